@@ -1,0 +1,51 @@
+"""Printed components as data: TOML files, typed, checked, and hashed by what they say rather than how they look."""
+
+import hashlib
+import json
+import tomllib
+from typing import TypeVar
+
+import msgspec
+
+from dicehall.core.errors import ContentError
+
+T = TypeVar("T")
+
+ORIGINS = ("rulebook", "inferred", "house")
+
+
+class Content:
+    """The texts of a game: its content files by name, and its RULES.md."""
+
+    def __init__(self, files: dict[str, str], rules: str, pack: str = "") -> None:
+        self.files = files
+        self.rules = rules
+        self.pack = pack
+        self.tables: dict[str, dict[str, object]] = {name: parsed(name, text) for name, text in files.items()}
+        canonical = json.dumps(self.tables, sort_keys=True, separators=(",", ":"), default=str)
+        self.hash: str = hashlib.sha256(canonical.encode()).hexdigest()
+
+    def read(self, file: str, shape: type[T]) -> T:
+        """One file as a value of that type (a msgspec Struct that forbids unknown fields)."""
+        if file not in self.tables:
+            raise ContentError("this file is missing", file)
+        try:
+            return msgspec.convert(self.tables[file], shape)
+        except msgspec.ValidationError as wrong:
+            text, _, path = str(wrong).partition(" - at ")
+            where = f"{file}, at {path.strip('`').removeprefix('$.')}" if path else file
+            raise ContentError(text.replace("Object ", "This table ").replace("`", "'"), where) from None
+
+
+def parsed(name: str, text: str) -> dict[str, object]:
+    """The tables of a TOML file; a slip in the notation is told with its line."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise ContentError(f"not valid TOML: {wrong}", name) from None
+
+
+def expect(holds: bool, text: str, where: str) -> None:
+    """Raise ContentError unless the condition holds; `text` says what was expected."""
+    if not holds:
+        raise ContentError(text, where)
