@@ -91,7 +91,7 @@ class Verb:
     def write(self, arguments: list[int]) -> str:
         """The name of the action with these arguments."""
         text = self.spelling
-        for slot, value in zip(self.slots, arguments):
+        for slot, value in zip(self.slots, arguments, strict=True):
             text = text.replace("{" + slot.name + "}", slot.words[value])
         return text
 
@@ -125,7 +125,7 @@ class Vocabulary:
             return False
         verb = self.verbs[action & 255]
         values = self.arguments(action)
-        fits = all(value < slot.size for slot, value in zip(verb.slots, values))
+        fits = all(value < slot.size for slot, value in zip(verb.slots, values, strict=True))
         return fits and action >> (8 + 12 * len(values)) == 0
 
     def build(self, verb: int, arguments: list[int]) -> int:
@@ -154,7 +154,7 @@ class Vocabulary:
     def dense(self, action: int) -> int:
         """The action's place in 0 .. count - 1."""
         place = 0
-        for slot, value in zip(self.verbs[action & 255].slots, self.arguments(action)):
+        for slot, value in zip(self.verbs[action & 255].slots, self.arguments(action), strict=True):
             place = place * slot.size + value
         return self.offsets[action & 255] + place
 

@@ -18,7 +18,7 @@ Choices = dict[str, str]
 
 
 class Option:
-    """One thing the players may settle before the game: its name, its values (the first is the default), its meaning."""
+    """One thing the players may settle before the game: its name, its values (the first is default), its meaning."""
 
     def __init__(self, name: str, values: list[str], text: str) -> None:
         self.name = name

@@ -50,4 +50,3 @@ class Fact:
 
     name: str
     value: str
-

@@ -1,8 +1,8 @@
 """The position of a game: what each game answers, and what anybody may ask of it.
 
-A game fills in the inner face, in native ints and without checks: `legal_into`, `act`, `happen`, `blank`, `copy_to`, `pack`,
-`hide`, `deal_again`, `score`. Everything else is written here, once: the outer face, in plain Python types, checks
-what it is given and never leaves a state half-changed.
+A game fills in the inner face, in native ints and without checks: `legal_into`, `act`, `happen`, `blank`, `copy_to`,
+`pack`, `hide`, `deal_again`, `score`. Everything else is written here, once: the outer face, in plain Python types,
+checks what it is given and never leaves a state half-changed.
 """
 
 from typing import TYPE_CHECKING, Final
