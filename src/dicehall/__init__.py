@@ -1,8 +1,26 @@
 """Dicehall: five modern dice games for people, bots and programs."""
 
+from dicehall.core.errors import DicehallError, IllegalAction
+from dicehall.core.match import Match, resume
+from dicehall.core.record import read_record
 from dicehall.core.registry import game, games, register
 from dicehall.core.state import CHANCE, OVER, SPECTATOR, UNKNOWN
+from dicehall.lab.simulate import play
 
 __version__ = "0.1.0"
 
-__all__ = ["CHANCE", "OVER", "SPECTATOR", "UNKNOWN", "game", "games", "register"]
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "SPECTATOR",
+    "UNKNOWN",
+    "DicehallError",
+    "IllegalAction",
+    "Match",
+    "game",
+    "games",
+    "play",
+    "read_record",
+    "register",
+    "resume",
+]

@@ -33,7 +33,7 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game with its content. Subclasses set the fields in `__init__` and fill in the methods marked so."""
+    """A game with its content. Subclasses set the fields in `__init__` and fill in the first group of methods."""
 
     def __init__(self, name: str, title: str, content: "Content") -> None:
         self.name = name
@@ -127,13 +127,17 @@ class Game:
                 raise BadOption(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
         return {name: chosen(option, options.get(name, option.default)) for name, option in known.items()}
 
-    def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
-        """The position at the beginning, for so many seats."""
+    def prepared(self, seats: int, options: Mapping[str, object]) -> Choices:
+        """The settled options, checked together with the number of seats; raises BadSeats or BadOption."""
         if seats not in self.seats:
             raise BadSeats(f"{self.title} is for {self.fewest} to {self.most} seats, not {seats}")
-        choices = self.settled(options or {})
+        choices = self.settled(options)
         self.check(seats, choices)
-        return self.new(seats, choices)
+        return choices
+
+    def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """The position at the beginning, for so many seats."""
+        return self.new(seats, self.prepared(seats, options or {}))
 
 
 def chosen(option: Option, value: object) -> str:

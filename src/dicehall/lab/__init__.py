@@ -1,0 +1,1 @@
+"""Measuring games: simulation, statistics, speed."""
