@@ -48,6 +48,7 @@ class Game:
         self.vocabulary = Vocabulary()
         self.most_actions: i64 = 64
         self.longest: i64 = 100_000
+        self.automaton = ""  # what the printed opponent is called
         self.turn_rule = ""
         self.end_rule = ""
 
@@ -71,6 +72,10 @@ class Game:
     def prompt(self, state: State, seat: int) -> str:
         """What is asked of the seat now."""
         raise NotImplementedError
+
+    def rule_now(self, state: State, seat: int) -> str:
+        """The number of the rule by which the seat is asked now: what `?` shows beside the prompt."""
+        return self.turn_rule
 
     def describe(self, state: State, seat: int, action: int) -> str:
         """The action as a sentence."""
