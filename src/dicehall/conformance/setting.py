@@ -1,0 +1,126 @@
+"""What is checked: a game, for a number of seats, with a set of options."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from dicehall.core.errors import BadOption
+from dicehall.core.game import Choices, Game
+from dicehall.core.state import SPECTATOR, State
+
+FULL_PRODUCT = 24
+
+
+class Broken(AssertionError):
+    """A promise that a game does not keep; the message says which, and where."""
+
+
+def hold(promise: bool, text: str) -> None:
+    """Raise Broken unless the promise is kept; `text` says what is wrong."""
+    if not promise:
+        raise Broken(text)
+
+
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """A game, for so many seats, with these options."""
+
+    game: Game
+    seats: int
+    choices: Choices
+
+    def start(self) -> State:
+        """The position at the beginning."""
+        return self.game.start(self.seats, self.choices)
+
+    @property
+    def viewers(self) -> list[int]:
+        """Everybody who looks on: each seat, and a spectator."""
+        return [*range(self.seats), SPECTATOR]
+
+    @property
+    def names(self) -> list[str]:
+        """A name for everybody who plays, the printed opponent last."""
+        players = self.seats + self.game.automata(self.seats)
+        return [f"Player{place + 1}" for place in range(players)]
+
+    def __str__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.choices.items())
+        return f"{self.game.name} {self.seats}{options}"
+
+
+def settings(game: Game) -> list[Setting]:
+    """Each seat count of a game with each of its option sets."""
+    found: list[Setting] = []
+    for seats in game.seats:
+        for choices in option_sets(game):
+            if goes_together(game, seats, choices):
+                found.append(Setting(game, seats, choices))
+    return found
+
+
+def goes_together(game: Game, seats: int, choices: Choices) -> bool:
+    """Whether the game allows these options at that many seats."""
+    try:
+        game.prepared(seats, choices)
+    except BadOption:
+        return False
+    return True
+
+
+def option_sets(game: Game) -> list[Choices]:
+    """All combinations of the options where they are few; else enough of them that every pair of values occurs."""
+    names = [option.name for option in game.options]
+    rows = list(product(*[option.values for option in game.options])) if size(game) <= FULL_PRODUCT else pairwise(game)
+    return [dict(zip(names, row, strict=True)) for row in rows]
+
+
+def size(game: Game) -> int:
+    """How many combinations of options there are."""
+    n = 1
+    for option in game.options:
+        n *= len(option.values)
+    return n
+
+
+def pairwise(game: Game) -> list[tuple[str, ...]]:
+    """Rows of option values such that each pair of values of two options stands in some row."""
+    values = [option.values for option in game.options]
+    missing = {pair: None for pair in all_pairs(values)}
+    rows: list[tuple[str, ...]] = []
+    while missing:
+        row = grown(next(iter(missing)), values, missing)
+        rows.append(row)
+        for pair in pairs_of(row):
+            missing.pop(pair, None)
+    return rows
+
+
+Pair = tuple[tuple[int, str], tuple[int, str]]
+
+
+def all_pairs(values: list[list[str]]) -> Iterator[Pair]:
+    """Each pair of values of two different options."""
+    for (i, left), (j, right) in combinations(enumerate(values), 2):
+        for a, b in product(left, right):
+            yield (i, a), (j, b)
+
+
+def pairs_of(row: tuple[str, ...]) -> Iterator[Pair]:
+    """The pairs of values that stand in a row."""
+    yield from combinations(enumerate(row), 2)
+
+
+def grown(seed: Pair, values: list[list[str]], missing: dict[Pair, None]) -> tuple[str, ...]:
+    """A whole row around a pair, each other option with the value that adds most of the missing pairs."""
+    row = dict(seed)
+    for i, options in enumerate(values):
+        if i not in row:
+            row[i] = max(options, key=lambda value: gain(row, i, value, missing))
+    return tuple([row[i] for i in range(len(values))])
+
+
+def gain(row: dict[int, str], place: int, value: str, missing: dict[Pair, None]) -> int:
+    """How many of the missing pairs a value would add to a row."""
+    mine = (place, value)
+    return sum((min(mine, other), max(mine, other)) in missing for other in row.items())
