@@ -28,6 +28,7 @@ MANIFEST = "dicehall/_compiled.json"
 SUFFIX = EXTENSION_SUFFIXES[0]
 UNIX_FLAGS = ["-fvisibility=hidden", "-g0", "-w", "-Wno-error"]
 RECIPE = "1"
+KEPT = 8
 
 
 class Uncompiled(Exception):
@@ -96,6 +97,8 @@ def compiled() -> Path:
         with suppress(OSError):  # somebody else was quicker with the same
             part.rename(kept)
         shutil.rmtree(part, ignore_errors=True)
+        for old in sorted(kept.parent.iterdir(), key=lambda folder: folder.stat().st_mtime)[:-KEPT]:
+            shutil.rmtree(old, ignore_errors=True)
     return kept
 
 

@@ -12,7 +12,7 @@ the seed, so it proves that the outcomes follow from the seed, but not that nobo
 import hashlib
 import hmac
 import re
-import sys
+import sys  # impure: for `python fair.py RECORD`, not for play
 
 WORD = 1 << 64
 
@@ -108,7 +108,7 @@ def main() -> int:
     if not sys.argv[1:]:
         sys.stdout.write("usage: python fair.py RECORD\n")
         return 2
-    with open(sys.argv[1], encoding="utf-8") as file:
+    with open(sys.argv[1], encoding="utf-8") as file:  # impure: the command line alone reads a file
         wrong = problems(file.read())
     sys.stdout.write("\n".join(wrong or ["every outcome follows from the published secret"]) + "\n")
     return 1 if wrong else 0

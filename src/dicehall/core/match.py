@@ -1,7 +1,7 @@
 """A match: a position that is played on, with chance, log, undo and record looked after."""
 
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path  # impure: names a content pack, the registry reads it
 
 from dicehall.core.errors import DicehallError, UndoRefused
 from dicehall.core.event import Event

@@ -1,0 +1,73 @@
+# `make help` lists what there is. Needs Python 3.11 or newer and make; with a C compiler everything is many times faster.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+SOURCES := setup.py pyproject.toml README.md $(shell find src -name __pycache__ -prune -o -name '*.egg-info' -prune -o -print)
+HAS_CC := $(shell command -v cc gcc clang 2>/dev/null | head -1)
+RULES := tests/core tests/bots tests/games tests/conformance
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers fuzz lock clean
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+$(VENV)/tools: requirements/dev.txt
+	@test -n "$(PYTHON)" || { echo "Dicehall needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 2; }
+	@echo "setting up $(VENV) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv --clear $(VENV) || { echo "venv failed; on Debian: apt-get install python3-venv"; exit 2; }
+	@$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/installed: $(VENV)/tools $(SOURCES)
+	@echo "installing dicehall$(if $(HAS_CC),, (no C compiler found: uncompiled))"
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+play: $(VENV)/installed ## play a game in the terminal
+	@$(BIN)/dicehall play diceland
+
+test: test-interpreted test-compiled ## run every test: the rules interpreted with coverage, then everything compiled
+
+test-interpreted: $(VENV)/installed ## run the tests of the rules from the source files, with coverage
+	@echo "== interpreted, with coverage of the rules"
+	@DICEHALL_INTERPRETED=1 DICEHALL_EXPECT=interpreted PYTHONPATH=src \
+		$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term $(wildcard $(RULES)) $(ARGS)
+
+test-compiled: $(VENV)/installed ## run all tests on the installed package
+	@echo "== installed$(if $(HAS_CC), and compiled)"
+	@$(if $(HAS_CC),DICEHALL_EXPECT=compiled) $(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+
+check: $(VENV)/tools ## format, lint, types, layers, budgets, slow spots, purity
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/mypy $(wildcard tools benchmarks)
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
+	$(BIN)/python -m tools.check
+
+format: $(VENV)/tools ## put the code into its form
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/installed ## random self-play of every game, on one core
+	@$(BIN)/dicehall bench
+
+bench-peers: $(VENV)/installed ## the same beside engines from PyPI, in one run (own environment in .cache/peers)
+	@$(BIN)/python -m benchmarks.peers $(ARGS)
+
+fuzz: $(VENV)/installed ## random play with every law checked, until stopped: make fuzz ARGS="--minutes 10"
+	@$(BIN)/python -m tools.fuzz $(ARGS)
+
+lock: ## pin the newest versions of requirements/dev.in in requirements/dev.txt
+	@$(PYTHON) -m venv --clear .cache/lock
+	@.cache/lock/bin/python -m pip --disable-pip-version-check -q install -r requirements/dev.in
+	@.cache/lock/bin/python -m pip freeze --all --exclude pip > requirements/dev.txt
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) .cache build dist src/*.egg-info .hypothesis .import_linter_cache
+	find src \( -name '*.so' -o -name '_compiled.json' \) -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

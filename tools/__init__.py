@@ -1,0 +1,1 @@
+"""The project's own checks, for what no linter knows: `python -m tools.check`."""
