@@ -5,16 +5,26 @@ from typing import Final
 
 WIDE: Final = "wide"
 TALL: Final = "tall"
+TERMINAL: Final = "terminal"
 
 
 @dataclass(frozen=True)
 class Piece:
     """One thing that lies on the table.
 
-    `picture` names a drawing in the game's `art/`, or `text` for plain words. `x`, `y` is its middle, in the scene's
-    own units; `size` its width (a picture keeps its shape; for text it is the height of the letters). A piece keeps its
-    `id` as long as it is the same thing, so moving it animates by itself. `action` is what a click on it means
-    (-1: nothing); whether that is legal now is not the scene's business.
+    `picture` names a drawing in the game's `art/` (or one of the house's own), `text` for plain words, `group` for
+    something that consists of its parts alone. `x`, `y` is its middle, in the scene's own units; `size` its width (a
+    picture keeps its shape; for text it is the height of the letters). A piece keeps its `id` as long as it is the
+    same thing, so moving it animates by itself. `action` is what a click on it means (-1: nothing); whether that is
+    legal now is not the scene's business.
+
+    `tint` names a colour of the palette: a picture shows it wherever it says `currentColor`. `parts` lie on the piece
+    and go where it goes: their places count from its middle, `scale` times as large. `style` and `anchor` are for
+    text: how it is set, and which end of it lies at the place. `strength` is 1 for solid, less for what is faint.
+    Pieces are painted by `layer`, then in the order of the list.
+
+    In a scene laid out for the terminal, units are character cells: `x`, `y` is the first cell of the `glyph`
+    (which may have several lines), a text is written in its tint, anything else on a ground of its tint.
     """
 
     id: str
@@ -30,18 +40,34 @@ class Piece:
     action: int = -1
     layer: int = 0
     house: bool = False
+    anchor: str = "middle"
+    style: str = "text"
+    strength: float = 1.0
+    scale: float = 1.0
+    parts: "tuple[Piece, ...]" = ()
 
 
 @dataclass(frozen=True)
 class Scene:
-    """The whole drawing: its extent, its pieces in painting order, and a sentence that says what it shows."""
+    """The whole drawing: its extent, its pieces, whose pictures they are, and a sentence that says what it shows."""
 
     width: float
     height: float
     pieces: list[Piece]
     title: str = ""
-    ground: str = ""
-    columns: int = 0
+    ground: str = "ground"
+    game: str = ""
+    shape: str = WIDE
+
+    def all_pieces(self) -> list[Piece]:
+        """Every piece, parts of pieces included."""
+        found: list[Piece] = []
+        waiting = list(reversed(self.pieces))
+        while waiting:
+            piece = waiting.pop()
+            found.append(piece)
+            waiting.extend(reversed(piece.parts))
+        return found
 
 
 @dataclass(frozen=True)
