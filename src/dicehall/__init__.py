@@ -5,8 +5,12 @@ from dicehall.core.errors import DicehallError, IllegalAction
 from dicehall.core.match import Match, resume
 from dicehall.core.record import read_record
 from dicehall.core.registry import game, games, register
+from dicehall.core.scene import paint_with
 from dicehall.core.state import CHANCE, OVER, SPECTATOR, UNKNOWN
+from dicehall.draw.svg import lit_svg
 from dicehall.lab.simulate import play
+
+paint_with(lit_svg)
 
 __version__ = "0.1.0"
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dicehall.core.actions import Vocabulary
 from dicehall.core.errors import BadOption, BadSeats
 from dicehall.core.event import Event
-from dicehall.core.scene import Fact, Scene
+from dicehall.core.scene import Fact, Scene, plain_scene
 from dicehall.core.state import OVER, Refusal, State
 
 if TYPE_CHECKING:
@@ -94,8 +94,9 @@ class Game:
         return True
 
     def scene(self, view: State, seat: int, shape: str) -> Scene:
-        """Where the pieces lie, as that seat sees the table."""
-        raise NotImplementedError
+        """Where the pieces lie, as that seat sees the table; without a drawing of its own, what the panels say."""
+        names = [f"Player {other + 1}" for other in range(view.seats)]
+        return plain_scene(self.title, self.name, names, [self.panel(view, other) for other in range(view.seats)])
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """What everybody may read off about a seat."""

@@ -90,6 +90,10 @@ class Match:
         self.listen()
         self.let_chance_act()
 
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the position."""
+        return self.state._repr_svg_()
+
     def let_chance_act(self) -> None:
         """Resolve chance until somebody has to decide."""
         while self.state.actor == CHANCE:

@@ -1,5 +1,6 @@
 """A drawing is data: a list of pieces, each with a place. Browser, SVG, PNG and terminal all draw this list."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -76,3 +77,32 @@ class Fact:
 
     name: str
     value: str
+
+
+Painter = Callable[[Scene, list[int]], str]
+
+_painters: list[Painter] = []
+
+
+def paint_with(painter: Painter) -> None:
+    """Let notebooks show positions as this painter draws them; core itself cannot draw."""
+    _painters[:] = [painter]
+
+
+def painted(scene: Scene, legal: list[int]) -> str | None:
+    """The scene as SVG with the legal pieces lit, or None where nothing draws."""
+    return _painters[0](scene, legal) if _painters else None
+
+
+def plain_scene(title: str, game: str, names: list[str], facts: list[list[Fact]]) -> Scene:
+    """A drawing for a game without one of its own: what can be read off about each seat, one seat under the other."""
+    pieces: list[Piece] = []
+    y = 1.0
+    for seat in range(len(names)):
+        shown = "   ".join([f"{fact.name}: {fact.value}" for fact in facts[seat]])
+        pieces.append(
+            Piece(f"seat-{seat}", "text", 1, y, 1, names[seat], text=names[seat], style="strong", anchor="start")
+        )
+        pieces.append(Piece(f"facts-{seat}", "text", 14, y, 1, shown or names[seat], text=shown, anchor="start"))
+        y += 1
+    return Scene(80, y + 1, pieces, title, game=game, shape=TERMINAL)

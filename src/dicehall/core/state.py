@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from dicehall.core.errors import BadOutcome, BadSeats, IllegalAction, UnknownAction
 from dicehall.core.event import EVERYBODY, Event
 from dicehall.core.rng import Rng
+from dicehall.core.scene import painted
 
 if TYPE_CHECKING:
     from dicehall.core.game import Game
@@ -293,6 +294,11 @@ class State:
         """The drawing of what the seat may see."""
         view = self if self.viewer == seat else self.seen_by(seat)
         return self.game.scene(view, seat, shape)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the drawing for the seat that looks or acts, with what it may do lit."""
+        seat = self.viewer if self.viewer != ALL_SEEING else max(self.actor, 0)
+        return painted(self.scene(seat), self.legal(seat) if self.owes(seat) else [])
 
     def panel(self, seat: int) -> "list[Fact]":
         """What everybody at the table may read off about a seat."""

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from dicehall.core.errors import DicehallError
+from dicehall.core.errors import DicehallError, UnknownGame
 from dicehall.core.registry import maker
 
 THEMES = ("light", "dark")
@@ -52,10 +52,18 @@ def palette(game: str, theme: str) -> Palette:
 def folders(game: str) -> list[Traversable]:
     """Where pictures lie: the house's own folder, then the game's if it has one."""
     found = [resources.files("dicehall.draw").joinpath("art")]
-    package = maker(game)[1] if game else ""
+    package = package_of(game)
     if package:
         found.append(resources.files(package).joinpath("art"))
     return [folder for folder in found if folder.is_dir()]
+
+
+def package_of(game: str) -> str:
+    """The package a game comes in; none for a game that was never registered."""
+    try:
+        return maker(game)[1]
+    except UnknownGame:
+        return ""
 
 
 def picture(name: str, text: str) -> Picture:

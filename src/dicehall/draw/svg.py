@@ -1,6 +1,6 @@
 """A scene as SVG text: each picture once as a symbol, each piece a group that knows its id, its action and its name."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from dicehall.core.scene import Piece, Scene
@@ -30,12 +30,11 @@ FILTERS = """
 
 
 def svg(scene: Scene, theme: str = "light", lit: Collection[int] = (), fresh: Collection[str] = ()) -> str:
-    """The scene drawn: pieces whose action is in `lit` glow, those whose id is in `fresh` bear the last move's trace."""
+    """The scene drawn: pieces whose action is in `lit` glow, those with an id in `fresh` bear the last move's trace."""
     colours = palette(scene.game, theme)
     known = pictures(scene.game)
     used = sorted({piece.picture for piece in scene.all_pieces()} - set(DRAWN_ELSEWHERE))
     brush = Brush(colours, known, frozenset(lit), frozenset(fresh))
-    pieces = sorted(scene.pieces, key=lambda piece: piece.layer)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(scene.width)} {num(scene.height)}" '
         f'width="{num(scene.width)}" height="{num(scene.height)}" role="img" aria-label={quoteattr(scene.title)} '
@@ -46,10 +45,15 @@ def svg(scene: Scene, theme: str = "light", lit: Collection[int] = (), fresh: Co
         *[coloured(symbol(known[name]), colours) for name in used],
         "</defs>",
         f'<rect width="100%" height="100%" fill="{colour(scene.ground, colours)}"/>',
-        *[brush.piece(piece) for piece in pieces],
+        brush.all(scene.pieces),
         "</svg>",
     ]
     return "\n".join(lines)
+
+
+def lit_svg(scene: Scene, legal: list[int]) -> str:
+    """The scene as a notebook shows it."""
+    return svg(scene, lit=legal)
 
 
 def symbol(picture: Picture) -> str:
@@ -60,17 +64,25 @@ def symbol(picture: Picture) -> str:
 class Brush:
     """Draws pieces, knowing the colours, the pictures, and which pieces are lit or freshly moved."""
 
-    def __init__(
-        self, colours: Palette, known: dict[str, Picture], lit: frozenset[int], fresh: frozenset[str]
-    ) -> None:
+    def __init__(self, colours: Palette, known: dict[str, Picture], lit: frozenset[int], fresh: frozenset[str]) -> None:
         self.colours = colours
         self.known = known
         self.lit = lit
         self.fresh = fresh
 
+    def all(self, pieces: Sequence[Piece]) -> str:
+        """Several pieces, layer by layer; in each layer those that glow come last."""
+        return "".join(
+            [self.piece(piece) for piece in sorted(pieces, key=lambda piece: (piece.layer, self.glows(piece)))]
+        )
+
+    def glows(self, piece: Piece) -> bool:
+        """Whether what a click on the piece means is legal."""
+        return piece.action >= 0 and piece.action in self.lit
+
     def piece(self, piece: Piece) -> str:
         """One piece with all that lies on it."""
-        parts = "".join(self.piece(part) for part in piece.parts)
+        parts = self.all(piece.parts)
         if piece.scale != 1.0 and parts:
             parts = f'<g transform="scale({num(piece.scale)})">{parts}</g>'
         return f"<g {self.attributes(piece)}>{titled(piece)}{self.body(piece)}{parts}</g>"
@@ -85,7 +97,7 @@ class Brush:
             words.append(f'opacity="{num(piece.strength)}"')
         if piece.action >= 0:
             words.append(f'data-action="{piece.action}"')
-        if piece.action >= 0 and piece.action in self.lit:
+        if self.glows(piece):
             words.append('class="lit" filter="url(#lit)"')
         elif piece.id in self.fresh:
             words.append('class="fresh" filter="url(#trace)"')

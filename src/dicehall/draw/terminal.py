@@ -8,9 +8,11 @@ from rich.style import Style
 from rich.text import Text
 
 from dicehall.core.scene import TERMINAL, Piece, Scene
-from dicehall.draw.art import Palette, colour, palette
+from dicehall.draw.art import Palette, palette
+from dicehall.draw.art import colour as shade_of
 
 BRIGHT = 0.55
+NO_STYLE = Style.null()
 
 
 @dataclass
@@ -18,7 +20,7 @@ class Cell:
     """One character of the picture and how it is set."""
 
     sign: str = " "
-    style: Style = Style.null()
+    style: Style = NO_STYLE
 
 
 class Sheet:
@@ -70,13 +72,13 @@ def terminal(
         across = width / scene.width
         down = across / 2
         sheet = Sheet(width, max(1, round(scene.height * down)))
-    for piece in sorted(flat(scene), key=lambda piece: piece.layer):
+    for piece in sorted(shown(scene), key=lambda piece: piece.layer):
         draw(sheet, piece, round(piece.x * across), round(piece.y * down), colours, legal)
     return sheet.text(plain=not colour)
 
 
-def flat(scene: Scene) -> list[Piece]:
-    """The pieces a terminal shows: in a scene of cells all of them, else those that have a glyph."""
+def shown(scene: Scene) -> list[Piece]:
+    """The pieces that a terminal can show: those that have a glyph or are words."""
     return [piece for piece in scene.pieces if piece.glyph or piece.text]
 
 
@@ -92,7 +94,7 @@ def look(piece: Piece, colours: Palette) -> Style:
     """How a piece is set: words in their tint, anything else on a ground of its tint."""
     if not piece.tint:
         return Style(bold=piece.style in ("title", "number", "strong"), dim=piece.strength < 1)
-    shade = colour(piece.tint, colours)
+    shade = shade_of(piece.tint, colours)
     if piece.picture == "text":
         return Style(color=shade, bold=piece.style in ("title", "number", "strong"), dim=piece.strength < 1)
     return Style(color="#000000" if brightness(shade) > BRIGHT else "#ffffff", bgcolor=shade)
