@@ -1,6 +1,7 @@
 """Dicehall: five modern dice games for people, bots and programs."""
 
 from dicehall import _build as _build  # settles compiled or interpreted; stays before every other import
+from dicehall import games as _folder  # noqa: F401 (imported before the function `games`, not to take its place)
 from dicehall.core.errors import DicehallError, IllegalAction
 from dicehall.core.match import Match, resume
 from dicehall.core.record import read_record

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from dicehall.conformance.legality import attributes
 from dicehall.conformance.setting import Setting, hold
-from dicehall.conformance.walk import Move, Position, after, moves_now, some, step, taste
+from dicehall.conformance.walk import Move, Position, after, carry_out, choose, moves_now, some, taste
 from dicehall.core.event import Event
 from dicehall.core.rng import Rng
 from dicehall.core.scene import TALL, WIDE
@@ -89,7 +89,7 @@ def a_world_dealt_again_plays_on(position: Position) -> None:
         likes = taste(position.setting, rng)
         for _ in range(STEPS):
             if world.actor != OVER:
-                step(world, likes, rng)
+                carry_out(world, choose(world, likes, rng))
 
 
 def the_view_is_enough(position: Position) -> None:

@@ -53,27 +53,34 @@ def liked(actions: list[int], likes: list[int], rng: Rng) -> int:
     raise AssertionError("the weights do not add up")
 
 
-def step(state: State, likes: list[int], rng: Rng) -> Move:
+def choose(state: State, likes: list[int], rng: Rng) -> Move:
     """One random outcome, or one random decision of any seat that owes one."""
     if state.actor == CHANCE:
-        outcome = rng.below(state.outcomes)
-        state.resolve(outcome)
-        return CHANCE, outcome
+        return CHANCE, rng.below(state.outcomes)
     seat = state.pending[rng.below(len(state.pending))]
     legal = state.legal(seat)
     hold(bool(legal), f"seat {seat} is to decide and has no legal action")
-    action = liked(legal, likes, rng)
-    state.act(seat, action)
-    return seat, action
+    return seat, liked(legal, likes, rng)
 
 
-def walk(setting: Setting, rng: Rng) -> Iterator[Position]:
-    """A random game: its position, the same state each time, before every move and at the end."""
-    state, moves, likes = setting.start(), list[Move](), taste(setting, rng)
+def carry_out(state: State, move: Move) -> None:
+    """Let a move happen, in place."""
+    who, what = move
+    if who == CHANCE:
+        state.resolve(what)
+    else:
+        state.act(who, what)
+
+
+def walk(setting: Setting, rng: Rng, moves: list[Move] | None = None) -> Iterator[Position]:
+    """A random game: its position, the same state each time, before every move and at the end; `moves` grows with it."""
+    state, likes = setting.start(), taste(setting, rng)
+    moves = [] if moves is None else moves
     while state.actor != OVER:
         yield Position(setting, state, moves)
         hold(len(moves) < setting.game.longest, f"{setting}: no end after {len(moves)} moves")
-        moves.append(step(state, likes, rng))
+        moves.append(choose(state, likes, rng))
+        carry_out(state, moves[-1])
     yield Position(setting, state, moves)
 
 
@@ -110,13 +117,9 @@ def some(values: list[int], most: int) -> list[int]:
 
 def after(state: State, move: Move) -> tuple[State, list[Event]]:
     """The position after a move, the first one untouched, and what was told of it."""
-    who, what = move
     next_one = state.clone()
     next_one.story = []
-    if who == CHANCE:
-        next_one.happen(what)
-    else:
-        next_one.act(who, what)
+    carry_out(next_one, move)
     return next_one, next_one.story
 
 

@@ -2,7 +2,7 @@
 
 import math
 
-from dicehall.conformance.legality import illegal
+from dicehall.conformance.legality import illegal, rule_numbers
 from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Position, after, moves_now, some
 from dicehall.core.game import Game
@@ -27,9 +27,14 @@ def game_says_what_it_is(setting: Setting) -> None:
 
 
 def everybody_is_asked_in_words(position: Position) -> None:
-    """There is a prompt for every seat, whoever is to move."""
+    """There is a prompt for every seat, whoever is to move, and the number of a rule that exists."""
+    state, game = position.state, position.setting.game
+    numbers = rule_numbers(game.rules)
     for seat in range(position.setting.seats):
-        hold(position.state.prompt(seat).strip() != "", f"the prompt of seat {seat} is empty")
+        hold(state.prompt(seat).strip() != "", f"the prompt of seat {seat} is empty")
+        for view in (state, state.seen_by(seat)):
+            rule = game.rule_now(view, seat)
+            hold(rule in numbers, f"seat {seat} is asked by rule {rule!r}: no such rule")
 
 
 def moves_have_words(position: Position) -> None:
