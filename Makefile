@@ -59,8 +59,8 @@ bench: $(VENV)/installed ## random self-play of every game, on one core
 bench-peers: $(VENV)/installed ## the same beside engines from PyPI, in one run (own environment in .cache/peers)
 	@$(BIN)/python -m benchmarks.peers $(ARGS)
 
-fuzz: $(VENV)/installed ## random play with every law checked, until stopped: make fuzz ARGS="--minutes 10"
-	@$(BIN)/python -m tools.fuzz $(ARGS)
+fuzz: $(VENV)/installed ## random play of everything, with checks on the way: make fuzz ARGS="--seconds 600 diceland"
+	@$(BIN)/python -m dicehall.conformance.fuzz $(ARGS)
 
 lock: ## pin the newest versions of requirements/dev.in in requirements/dev.txt
 	@$(PYTHON) -m venv --clear .cache/lock

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.conformance.toys import Duel, DuelGame, duel
 
 import dicehall
 from dicehall.conformance import Broken
@@ -11,9 +10,11 @@ from dicehall.conformance.fuzz import Figures, anything, fuzz, invariants_of, ma
 from dicehall.conformance.setting import Setting
 from dicehall.conformance.walk import Move, walk
 from dicehall.core.content import Content
+from dicehall.core.fair import digest
 from dicehall.core.game import Game
 from dicehall.core.rng import Rng
 from dicehall.core.state import State
+from tests.conformance.toys import Duel, DuelGame, duel
 
 
 class Stumbles(Duel):
@@ -59,8 +60,6 @@ def test_a_crash_leaves_a_record_that_crashes_again(tmp_path: Path, capsys: pyte
 
 def resummed(text: str) -> str:
     """A record that was changed by hand, with a new sum."""
-    from dicehall.core.fair import digest
-
     body = text.rpartition("\nsum ")[0]
     return f"{body}\nsum {digest(body)}\n"
 

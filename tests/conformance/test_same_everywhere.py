@@ -37,7 +37,7 @@ def test_hash_seed_does_not_matter(here: list[str], seed: str) -> None:
     assert hashes(PYTHONHASHSEED=seed) == here
 
 
-@pytest.mark.skipif(not _build.FACTS.compiled, reason="this copy is not compiled: there is nothing to compare")
+@pytest.mark.skipif(not _build.facts.compiled, reason="this copy is not compiled: there is nothing to compare")
 def test_compiled_and_interpreted_play_the_same(here: list[str]) -> None:
     """The interpreter plays every game as the compiled modules do."""
     assert hashes(DICEHALL_INTERPRETED="1") == here

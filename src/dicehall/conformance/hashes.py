@@ -22,7 +22,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("game", nargs="*", help="all games when none is named")
     parser.add_argument("--games", type=int, default=1000, help="how many games of each setting are hashed (1000)")
     asked = parser.parse_args(words)
-    sys.stdout.write("\n".join(hash_lines(asked.game or list(games()), asked.games)) + "\n")
+    sys.stdout.write("".join(f"{line}\n" for line in hash_lines(asked.game or list(games()), asked.games)))
     return 0
 
 

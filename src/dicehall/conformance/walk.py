@@ -73,7 +73,7 @@ def carry_out(state: State, move: Move) -> None:
 
 
 def walk(setting: Setting, rng: Rng, moves: list[Move] | None = None) -> Iterator[Position]:
-    """A random game: its position, the same state each time, before every move and at the end; `moves` grows with it."""
+    """A random game: its position, the same state each time, before every move and at the end; `moves` grows."""
     state, likes = setting.start(), taste(setting, rng)
     moves = [] if moves is None else moves
     while state.actor != OVER:
