@@ -4,7 +4,6 @@ from itertools import count
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.conformance.toys import LAID, LOOK, NONE, VALUES, Duel, DuelGame
 
 from dicehall.core.actions import Verb, Vocabulary, numbers
 from dicehall.core.content import Content
@@ -12,6 +11,7 @@ from dicehall.core.event import Event
 from dicehall.core.rng import Rng
 from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import ALL_SEEING, SPECTATOR, Refusal, State
+from tests.conformance.toys import LAID, LOOK, NONE, VALUES, Duel, DuelGame
 
 calls = count()
 

@@ -1,8 +1,6 @@
 """Each check notices the fault that it is there for."""
 
 import pytest
-from tests.conformance import broken
-from tests.conformance.toys import Duel, DuelGame, duel
 
 from dicehall.conformance import AT_POSITIONS, OF_SETTINGS, Setting, sample
 from dicehall.conformance.checks import SettingCheck, at
@@ -46,6 +44,8 @@ from dicehall.conformance.wording import (
     whatever_happens_can_be_told,
 )
 from dicehall.core.errors import DicehallError
+from tests.conformance import broken
+from tests.conformance.toys import Duel, DuelGame, duel
 
 POSITIONS: list[tuple[PositionCheck, type[Duel] | type[DuelGame]]] = [
     (somebody_is_to_move, broken.AwaitsChanceForNothing),

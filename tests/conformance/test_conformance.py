@@ -1,12 +1,12 @@
 """Every game, with every number of seats and every set of options, keeps what the contract promises."""
 
 import pytest
-from tests.conformance.toys import duel
 
 import dicehall
 from dicehall.conformance import AT_POSITIONS, OF_SETTINGS, Setting, sample, settings
 from dicehall.conformance.checks import SettingCheck, at
 from dicehall.conformance.walk import PositionCheck
+from tests.conformance.toys import duel
 
 SETTINGS = [setting for game in [*map(dicehall.game, dicehall.games()), duel()] for setting in settings(game)]
 

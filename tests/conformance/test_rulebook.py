@@ -39,7 +39,7 @@ def implemented(name: str) -> set[str]:
     return found
 
 
-def tested(name: str, rules: set[str]) -> set[str]:
+def named_in_tests(name: str, rules: set[str]) -> set[str]:
     """The numbers in names of tests: `test_4_3_...`, with a third level where the rulebook has one."""
     found: set[str] = set()
     for function in functions(TESTS / name):
@@ -76,7 +76,7 @@ def test_every_rule_is_in_the_code(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_is_tested(name: str) -> None:
     """Each heading has a test named after its number, and the other way round."""
-    assert not difference(headings(name), tested(name, headings(name)), "test's name")
+    assert not difference(headings(name), named_in_tests(name, headings(name)), "test's name")
 
 
 @pytest.mark.parametrize("name", GAMES)
