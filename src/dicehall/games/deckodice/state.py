@@ -112,9 +112,9 @@ class DeckState(State):
 
     def pack(self) -> vec[i64]:
         """All fields as numbers."""
-        scalars = vec[i64]([self.round, self.phase, self.attacker, self.drawing, self.even, self.taker, self.pile])
-        hidden = [self.unseen, self.under, self.top, self.top_eyes, self.bare]
-        return vec[i64]([*scalars, *hidden, *self.at])
+        single = [self.round, self.phase, self.attacker, self.drawing, self.even, self.taker]
+        pile = [self.pile, self.unseen, self.under, self.top, self.top_eyes, self.bare]
+        return vec[i64](single + pile + [self.at[i] for i in range(len(self.at))])
 
     def score(self, seat: i64) -> i64:
         """The cards that a side has won so far."""
