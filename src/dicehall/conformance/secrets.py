@@ -218,9 +218,9 @@ def answered_in(state: State, answers: dict[int, int], order: tuple[int, ...]) -
 
 
 def a_sealed_answer_is_invisible(position: Position) -> None:
-    """While others still decide, nobody else can tell which answer a seat has given, unless it calls `reveal()`."""
+    """While others still decide, nobody else can tell which answer a seat has given, unless all decide openly."""
     state = position.state
-    if len(state.pending) < 2:
+    if len(state.pending) < 2 or state.game.decides_openly(state):
         return
     for seat in state.pending:
         results = [after(state, (seat, action))[0] for action in some(state.legal(seat), TRIED)]

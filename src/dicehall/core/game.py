@@ -93,6 +93,10 @@ class Game:
         """Whether the log may still show the event: False where forgetting is part of the game."""
         return True
 
+    def decides_openly(self, state: State) -> bool:
+        """Whether everybody sees at once what one of several seats decides now; else it is sealed until all are in."""
+        return False
+
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as that seat sees the table; without a drawing of its own, what the panels say."""
         names = [f"Player {other + 1}" for other in range(view.seats)]

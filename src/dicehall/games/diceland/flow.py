@@ -41,7 +41,7 @@ class Diceland(DicelandState):
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """What a seat may do now."""
-        if self.phase == CROSSING or self.phase == TREASURE_CROSSING:
+        if self.phase in (CROSSING, TREASURE_CROSSING):
             if self.using[seat] != NOTHING:
                 return crossing.spaces_to_cross(self, seat, out)
             return crossing.colours_left_over(self, seat, out)

@@ -10,7 +10,7 @@ from dicehall.core.state import Refusal, State
 from dicehall.games.diceland import ending, refusals, story, tactics, words
 from dicehall.games.diceland.content import read_box, remarks
 from dicehall.games.diceland.flow import Diceland
-from dicehall.games.diceland.state import DicelandState
+from dicehall.games.diceland.state import CROSSING, DicelandState
 
 
 class DicelandGame(Game):
@@ -59,6 +59,16 @@ class DicelandGame(Game):
         """An event as a line of the log."""
         assert isinstance(state, DicelandState)
         return story.say(state, event, names)
+
+    def decides_openly(self, state: State) -> bool:
+        """Crosses are made for all to see (§4.1); sides are chosen unseen (§2.2)."""
+        assert isinstance(state, DicelandState)
+        return state.phase == CROSSING
+
+    def rule_now(self, state: State, seat: int) -> str:
+        """The rule behind the prompt."""
+        assert isinstance(state, DicelandState)
+        return words.rule_now(state, seat)
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """How far a seat is."""

@@ -38,8 +38,9 @@ class DicelandState(State):
     By seat: `treasures` found; `throws`, treasure throws still to come; `using`, the colour that is being crossed off
     (or NOTHING) and `todo`, the dice left for it; `double`, the board that was dealt; `side`, 0 or 1.
     The dice: `dice` has the colour of each die (NOTHING: not on the table); `count` how many of each colour lie
-    there to be used, without those set aside; `falling`, how many are still in the air; `chosen` and `aside`, the colour of phase 1
-    and how many dice of it were set aside. `active` is whose turn it is, `thrower` who makes a treasure throw.
+    there to be used, without those set aside; `falling`, how many are still in the air; `chosen` and `aside`, the
+    colour of phase 1 and how many dice of it were set aside. `active` is whose turn it is, `thrower` who makes a
+    treasure throw.
     """
 
     def __init__(self, game: "Game", seats: i64, box: Box) -> None:

@@ -135,6 +135,21 @@ def outcome(s: DicelandState, number: int) -> str:
     return COLOUR_NAMES[number]
 
 
+def rule_now(s: DicelandState, seat: int) -> str:
+    """The number of the rule by which a seat is asked now."""
+    if s.phase == CHOOSING_SIDES:
+        return "2.2"
+    if s.phase == CHOOSING_COLOUR:
+        return "3.2"
+    if s.phase == CHOOSING_TO_STOP:
+        return "3.4"
+    if s.phase == TREASURE_CROSSING and s.using[seat] == NOTHING:
+        return "5.4"
+    if s.phase == CROSSING and s.using[seat] == NOTHING:
+        return "4.2" if seat == s.active else "4.3"
+    return "4.4" if s.phase in (CROSSING, TREASURE_CROSSING) else "3.1"
+
+
 # ---- what an action means ----
 
 
