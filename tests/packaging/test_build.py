@@ -124,8 +124,9 @@ def test_without_a_compiler_it_is_built_uncompiled_and_works(away: dict[str, str
 
 def test_the_package_holds_rules_content_and_art():
     """Whatever a game reads at run time is listed for the wheel."""
-    games = ROOT / "src/dicehall/games"
-    texts = {file.relative_to(ROOT / "src") for ext in ("md", "toml", "svg") for file in games.rglob(f"*.{ext}")}
+    games = [folder.parent for folder in (ROOT / "src/dicehall/games").glob("*/__init__.py")]
+    found = [file for game in games for ext in ("md", "toml", "svg") for file in game.rglob(f"*.{ext}")]
+    texts = [file.relative_to(ROOT / "src") for file in found]
     import dicehall  # noqa: PLC0415 (the package that this run tests)
 
     installed = Path(dicehall.__file__).parents[1]

@@ -69,7 +69,7 @@ def test_a_long_function_may_give_its_reason():
 
 
 @pytest.mark.parametrize(
-    "line", ["# TO" + "DO: later", "open('/ho" + "me/ann/x')", "https://registry." + "example.org/x"]
+    "line", ["# TO" + "DO: later", "open('/ho" + "me/ann/x')", "https://regi" + "stry.example.org/x"]
 )
 def test_leftovers_are_found(line: str):
     """Unfinished work, paths of one machine and addresses of registries are named."""
