@@ -1,7 +1,7 @@
 """What makes compiled code slow without a word from the compiler.
 
 Hot modules are those in which a playout spends its time: bots, core/playout and core/rng, and of a game everything
-but its words, scene, content and description. An exception: `# slow: why it does not matter` on the line.
+but its words, scene, content (drawings and generators of it too) and description. An exception: `# slow: why it does not matter` on the line.
 """
 
 import ast
@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 
 from tools.source import Finding, Source, dotted, functions
 
-COLD_IN_GAMES = ("__init__", "words", "scene", "content", "game", "notation", "panel")
+COLD_IN_GAMES = ("__init__", "words", "scene", "content", "drawing", "generator", "game", "notation", "panel")
 HOT_IN_CORE = ("playout", "rng")
 ENUMS = ("Enum", "IntEnum", "IntFlag", "Flag", "StrEnum")
 REFLECTION = ("getattr", "setattr", "hasattr", "isinstance", "type", "sorted", "abs", "divmod", "pow", "round")

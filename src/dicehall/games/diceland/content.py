@@ -10,15 +10,10 @@ from dicehall.games.diceland.board import (
     BITS,
     COLOUR_NAMES,
     COLOURS,
-    LETTERS,
-    OBSTACLE,
-    OUTSIDE,
-    START,
     Board,
     Box,
-    Drawing,
-    space_name,
 )
+from dicehall.games.diceland.drawing import LETTERS, OBSTACLE, OUTSIDE, START, Drawing, space_name
 
 FILE: Final = "boards.toml"
 COLOUR_LETTERS: Final = "rygboa"

@@ -7,7 +7,7 @@ from dicehall.core.event import Event
 from dicehall.core.game import Choices, Game
 from dicehall.core.scene import Fact
 from dicehall.core.state import Refusal, State
-from dicehall.games.diceland import ending, refusals, story, tactics, words
+from dicehall.games.diceland import ending, tactics, words, words_log, words_refusals
 from dicehall.games.diceland.content import read_box, remarks
 from dicehall.games.diceland.flow import Diceland
 from dicehall.games.diceland.state import CROSSING, DicelandState
@@ -38,7 +38,7 @@ class DicelandGame(Game):
     def why_not(self, state: State, seat: int, action: int) -> Refusal:
         """The rule against an action."""
         assert isinstance(state, DicelandState)
-        return refusals.why_not(state, seat, action)
+        return words_refusals.why_not(state, seat, action)
 
     def prompt(self, state: State, seat: int) -> str:
         """What is asked of a seat."""
@@ -58,7 +58,7 @@ class DicelandGame(Game):
     def say(self, state: State, event: Event, names: list[str]) -> str:
         """An event as a line of the log."""
         assert isinstance(state, DicelandState)
-        return story.say(state, event, names)
+        return words_log.say(state, event, names)
 
     def decides_openly(self, state: State) -> bool:
         """Crosses are made for all to see (§4.1); sides are chosen unseen (§2.2)."""

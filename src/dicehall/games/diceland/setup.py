@@ -8,7 +8,7 @@ from dicehall.games.diceland.events import BEGINS, DEALT, PLAYS_ON, SIDE_CHOSEN
 from dicehall.games.diceland.state import NOTHING, DicelandState
 
 
-def undealt(s: DicelandState) -> list[int]:
+def undealt(s: DicelandState) -> list[int]:  # slow: once a game
     """§2.1 The boards that nobody has yet."""
     taken = [s.double[seat] for seat in range(s.seats)]
     return [double for double in range(s.box.doubles) if double not in taken]

@@ -86,7 +86,7 @@ class DicelandState(State):
 
     def copy_to(self, other: State) -> None:
         """Give the other state a copy of each field; boards never change, so they are shared."""
-        assert isinstance(other, DicelandState)
+        assert isinstance(other, DicelandState)  # slow: a comparison of types, once compiled
         other.phase = self.phase
         other.active = self.active
         other.thrower = self.thrower

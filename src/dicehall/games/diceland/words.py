@@ -3,8 +3,9 @@
 from dicehall.core.actions import Slot, Verb, Vocabulary, first_of, verb_of
 from dicehall.core.scene import Fact
 from dicehall.games.diceland.actions import COLOUR, PASS, SIDE, STOP, THROW
-from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, DICE, Box, space_name
+from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, DICE, Box
 from dicehall.games.diceland.crossing import has_whole_colour, usable
+from dicehall.games.diceland.drawing import space_name
 from dicehall.games.diceland.ending import GOAL_TREASURES, size_of
 from dicehall.games.diceland.setup import sides_of, undealt
 from dicehall.games.diceland.state import (
