@@ -40,9 +40,13 @@ class Setting:
 
     @property
     def names(self) -> list[str]:
-        """A name for everybody who plays, the printed opponent last."""
-        players = self.seats + self.game.automata(self.seats)
-        return [f"Player{place + 1}" for place in range(players)]
+        """A name for each seat."""
+        return [f"Player{seat + 1}" for seat in range(self.seats)]
+
+    @property
+    def players(self) -> int:
+        """How many play: the seats, and the printed opponent where there is one."""
+        return self.seats + self.game.automata(self.seats)
 
     def __str__(self) -> str:
         options = "".join(f" {name}={value}" for name, value in self.choices.items())

@@ -37,7 +37,7 @@ def nothing_is_settled(position: Position) -> None:
 
 def the_end_is_sound(position: Position) -> None:
     """A finished game has one score for each who played, winners among them, and one of the game's endings."""
-    state, players = position.state, len(position.setting.names)
+    state, players = position.state, position.setting.players
     hold(len(state.scores) == players, f"{position}: {len(state.scores)} scores for {players} players")
     hold(len(state.winners) > 0, f"{position}: nobody has won")
     hold(all(0 <= seat < players for seat in state.winners), f"{position}: winners are {state.winners}")

@@ -6,7 +6,7 @@ from dicehall.conformance.legality import illegal, rule_numbers
 from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Position, after, moves_now, some
 from dicehall.core.game import Game
-from dicehall.core.scene import TALL, WIDE, Scene
+from dicehall.core.scene import TALL, TERMINAL, WIDE, Scene
 from dicehall.core.state import CHANCE
 
 DESCRIBED = 40
@@ -63,9 +63,9 @@ def whatever_happens_can_be_told(position: Position) -> None:
 
 
 def tables_can_be_drawn(position: Position) -> None:
-    """Everybody has a drawing, wide and tall, whose pieces have names of their own, a place, and words."""
+    """Everybody has a drawing, wide, tall and for the terminal, of pieces with ids of their own, a place, and words."""
     for viewer in position.setting.viewers:
-        for shape in (WIDE, TALL):
+        for shape in (WIDE, TALL, TERMINAL):
             scene_is_sound(position.setting.game, position.state.scene(viewer, shape))
 
 
@@ -75,7 +75,7 @@ def scene_is_sound(game: Game, scene: Scene) -> None:
     hold(scene.title.strip() != "", "the drawing does not say what it shows")
     ids = [piece.id for piece in scene.pieces]
     hold(len(set(ids)) == len(ids), f"two pieces have one id: {sorted(i for i in set(ids) if ids.count(i) > 1)[:3]}")
-    for piece in scene.pieces:
+    for piece in scene.all_pieces():
         hold(all(map(math.isfinite, (piece.x, piece.y, piece.size, piece.turn))), f"piece {piece.id} lies nowhere")
         hold(piece.size > 0 and piece.picture != "", f"piece {piece.id} has no size or no picture")
         hold(piece.action == -1 or game.vocabulary.holds(piece.action), f"piece {piece.id} means no action of the game")
