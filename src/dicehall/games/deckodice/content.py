@@ -1,4 +1,7 @@
-"""The printed cards and minions: how their files are read, and what must hold for them."""
+"""The printed cards and minions: how their files are read, and what must hold for them.
+
+The types of fields are quoted: compiled classes would else pass on less than msgspec needs.
+"""
 
 from typing import Literal
 
@@ -22,15 +25,15 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """One card: its number, and its values for d4, d6, d8, d10, d12 and d20."""
 
     number: int
-    values: list[int | Literal["R*"]]
-    origin: Origin
+    values: 'list[int | Literal["R*"]]'
+    origin: "Origin"
 
 
 @mypyc_attr(native_class=False)
 class Cards(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The file of the cards."""
 
-    card: list[Card]
+    card: "list[Card]"
 
 
 @mypyc_attr(native_class=False)
@@ -38,7 +41,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What a minion can do, in words; an empty text for nothing."""
 
     text: str
-    origin: Origin
+    origin: "Origin"
 
 
 @mypyc_attr(native_class=False)
@@ -47,9 +50,9 @@ class Minion(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     name: str
     die: int
-    origin: Origin
-    known: Ability
-    house: Ability
+    origin: "Origin"
+    known: "Ability"
+    house: "Ability"
 
 
 @mypyc_attr(native_class=False)
@@ -60,15 +63,15 @@ class Numbers(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     quadruple_counts: int
     shield_takes: int
     steady_floor: int
-    origin: Origin
+    origin: "Origin"
 
 
 @mypyc_attr(native_class=False)
 class Minions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The file of the minions."""
 
-    minion: list[Minion]
-    numbers: Numbers
+    minion: "list[Minion]"
+    numbers: "Numbers"
 
 
 class Box:

@@ -10,10 +10,7 @@ from dicehall.games.deckodice.state import CARD, MINION, NONE, UNDER, DeckState,
 
 
 def possible_cards(s: DeckState) -> i64:
-    """§4.1 The attacker draws first, then the defender: any card that nobody has seen may be the one on top.
-
-    One possibility, where somebody knows the card: no chance is needed.
-    """
+    """How many cards may be the one on top; a card that somebody knows is the only one."""
     return unseen_left(s) if s.top == NONE and s.unseen != 0 else 1
 
 

@@ -133,7 +133,7 @@ class DeckODice(DeckState):
             self.next_card(DRAW)
 
     def side_is_done(self, side: i64) -> None:
-        """After the attacker the defender, after the defender the comparison."""
+        """§4.1 After the attacker the defender, after the defender the comparison."""
         if side == self.attacker:
             self.side_fights(other(side))
         else:
@@ -142,7 +142,7 @@ class DeckODice(DeckState):
     # ---- cards from the pile ----
 
     def next_card(self, phase: i64) -> None:
-        """The top card is turned; chance is asked where several are possible (§4.1)."""
+        """The top card is turned; chance is asked where several are possible."""
         self.phase = phase
         self.reveal()
         n = possible_cards(self)

@@ -79,7 +79,7 @@ class DeckODiceGame(Game):
         return self.words.say(position(state), event, names)
 
     def remembers(self, state: State, event: Event) -> bool:
-        """Without the memory aid the log tells of the combat that lies open, and no earlier one (rule 8.5)."""
+        """§8.7 Without the memory aid the log tells of the combat that lies open, and of no earlier one."""
         s = position(state)
         if s.aided or s.actor == OVER:
             return True
