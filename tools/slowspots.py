@@ -1,4 +1,4 @@
-"""What makes compiled code slow without a word from the compiler.
+"""What makes compiled code slow, or changes what it means, without a word from the compiler.
 
 Hot modules are those in which a playout spends its time: bots, core/playout and core/rng, and of a game everything
 but its words, scene, content (drawings and generators of it too) and description. An exception: `# slow: why it does not matter` on the line.
@@ -13,7 +13,8 @@ from tools.source import Finding, Source, dotted, functions
 COLD_IN_GAMES = ("__init__", "words", "scene", "content", "drawing", "generator", "game", "notation", "panel")
 HOT_IN_CORE = ("playout", "rng")
 ENUMS = ("Enum", "IntEnum", "IntFlag", "Flag", "StrEnum")
-REFLECTION = ("getattr", "setattr", "hasattr", "isinstance", "type", "sorted", "abs", "divmod", "pow", "round")
+PLAIN = ("int", "str", "float", "bool", "bytes")
+REFLECTION = ("getattr", "setattr", "hasattr", "type", "sorted", "abs", "divmod", "pow", "round")
 
 
 def is_compiled(name: str) -> bool:
@@ -51,6 +52,25 @@ def anywhere(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, f"{node.name} is an enum: every comparison is boxed; use Final[i64] constants"
         if isinstance(node, ast.Name | ast.Attribute) and dotted(node) in ("Any", "typing.Any"):
             yield node.lineno, "Any: nothing behind it is compiled to native code"
+    yield from struct_fields(tree)
+
+
+def struct_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Types of fields that a compiled msgspec Struct would forget: `list[Card]` becomes `list`, and all passes."""
+    classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef)} | set(PLAIN)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and any(dotted(base).split(".")[-1] == "Struct" for base in node.bases):
+            for field in node.body:
+                if isinstance(field, ast.AnnAssign) and not is_kept(field.annotation, classes):
+                    yield (
+                        field.lineno,
+                        f"a compiled Struct forgets what {dotted(field.target)} is made of; quote its type",
+                    )
+
+
+def is_kept(annotation: ast.expr, classes: set[str]) -> bool:
+    """Whether the type reaches msgspec whole: quoted, or a class and nothing more."""
+    return isinstance(annotation, ast.Constant) or dotted(annotation) in classes
 
 
 def hot(tree: ast.Module) -> Iterator[tuple[int, str]]:

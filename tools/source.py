@@ -1,6 +1,7 @@
 """Source files as the checks see them: their tree, and the exceptions that their lines claim.
 
-An exception is a comment at the end of the line it is for, and carries its reason: `# slow: runs once a game`.
+An exception is a comment that carries its reason: `# slow: runs once a game`. At the end of a line it is for that line,
+at the end of a `def` or `class` for all of that, and on a line of its own at the left margin for the whole file.
 """
 
 import ast
@@ -38,7 +39,15 @@ class Source:
         self.lines = self.text.splitlines()
 
     def excepted(self, line: int, kind: str) -> bool:
-        """Whether the line claims an exception of that kind, with a reason."""
+        """Whether the line, what it stands in, or the whole file claims an exception of that kind, with a reason."""
+        places = [line] + [number for number, text in enumerate(self.lines, 1) if text.startswith("#")]
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.lineno <= line <= (node.end_lineno or 0):
+                places.append(node.lineno)
+        return any(self.claims(place, kind) for place in places)
+
+    def claims(self, line: int, kind: str) -> bool:
+        """Whether that very line claims an exception of that kind, with a reason."""
         found = CLAIM.search(self.lines[line - 1]) if 0 < line <= len(self.lines) else None
         return found is not None and found[1] == kind and found[2].strip() != ""
 

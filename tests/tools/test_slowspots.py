@@ -24,6 +24,9 @@ SLOW = {
     "a dict made in a function": ("def f() -> i64:\n    return {1: 2}[1]", "dict or set"),
     "a lambda": ("def f() -> i64:\n    return call(lambda: 1)", "function inside"),
     "reflection": ("def f(s: S) -> i64:\n    return getattr(s, 'x')", "getattr()"),
+    "a struct with a list": ("class F(Struct):\n    card: list[Card]", "quote its type"),
+    "a struct with an alias": ("Origin = Literal['house']\nclass F(Struct):\n    origin: Origin", "quote its type"),
+    "a struct with a union": ("class F(msgspec.Struct):\n    value: int | str", "quote its type"),
     "a sort": ("def f(s: S) -> i64:\n    return sorted(s.x)[0]", "sorted()"),
 }
 
@@ -35,6 +38,9 @@ QUICK = {
     "a plain number of a module": "RED = 0",
     "a flag": "def f() -> bool:\n    found = False\n    return found",
     "a list of objects": "class S:\n    def __init__(self) -> None:\n        self.x: list[Seat] = []",
+    "a struct with plain fields": "class F(Struct):\n    name: str\n    cards: 'list[int]'",
+    "an exception for a function": "def f() -> i64:  # slow: once a game\n    n = 0\n    return n",
+    "an exception for a file": "# slow: all of it runs once a game\ndef f() -> i64:\n    n = 0\n    return n",
     "an exception with its reason": "def f() -> i64:\n    n = 0  # slow: once a game\n    return n",
 }
 

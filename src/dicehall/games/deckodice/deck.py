@@ -25,7 +25,7 @@ REROLL_SIGN: Final[i64] = 0
 class Deck:
     """The printed deck: what each card shows for each die, and the numbers in the house abilities."""
 
-    def __init__(self, values: list[int], numbers: list[int]) -> None:
+    def __init__(self, values: list[int], numbers: list[int]) -> None:  # slow: read from the file, kept in vecs
         self.values: vec[i64] = vec[i64]([value for value in values])
         self.rerolls: vec[i64] = vec[i64]([signs(self.values, die) for die in range(MINIONS)])
         self.critical: i64 = critical_card(self.values)
