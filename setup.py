@@ -103,10 +103,14 @@ def compiled() -> Path:
 
 
 def make_binaries() -> Path:
-    """Translate to C with mypyc and compile that; only what changed since the last time, where it can be told."""
+    """Translate everything to C with mypyc, and compile the C that came out different from the last time.
+
+    mypyc's own memory of earlier runs is thrown away: it does not always notice that a class of another group changed.
+    """
     from mypyc.build import mypycify  # noqa: PLC0415 - needed only where something is compiled
 
     work = CACHE / "mypyc" / f"{sys.implementation.cache_tag}-{version('mypy')}-{version('librt')}"
+    shutil.rmtree(work / "mypy", ignore_errors=True)
     os.environ["MYPYPATH"] = str(SOURCE)
     files = [file for group, _ in groups() for file in group]
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={work / 'mypy'}"]
