@@ -1,7 +1,7 @@
 """What makes compiled code slow, or changes what it means, without a word from the compiler.
 
 Hot modules are those in which a playout spends its time: core/playout and core/rng, and of a game everything but its
-words, scene, content (drawings and generators of it too) and description. An exception: `# slow: why that is all right`.
+words, scene, content (drawings and generators of it too) and description. An exception: `# slow: why it may`.
 """
 
 import ast
