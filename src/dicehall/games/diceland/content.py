@@ -133,7 +133,7 @@ def remarks(board: Board) -> list[str]:
         found.append(f"has {spaces} spaces instead of {HOUSE_SPACES}")
     obstacles = drawing.colour.count(OBSTACLE)
     if obstacles != HOUSE_OBSTACLES:
-        found.append(f"has {obstacles} obstacles instead of {HOUSE_OBSTACLES}")
+        found.append(f"has {obstacles} obstacle{'' if obstacles == 1 else 's'} instead of {HOUSE_OBSTACLES}")
     for colour in range(COLOURS):
         found.extend(colour_remarks(drawing, colour))
     return [f"board {board.name} {remark}" for remark in found]
@@ -149,7 +149,7 @@ def colour_remarks(drawing: Drawing, colour: int) -> list[str]:
         found.append(f"has {name} territories of {', '.join(map(str, sizes))} spaces instead of 3, 4, 5, 6")
     treasures = [sum(drawing.treasure[space] for space in territory) for territory in territories]
     if sum(treasures) != 2:
-        found.append(f"has {sum(treasures)} {name} treasures instead of 2")
+        found.append(f"has {sum(treasures)} {name} treasure{'' if sum(treasures) == 1 else 's'} instead of 2")
     elif max(treasures) > 1:
         found.append(f"has both {name} treasures in one territory")
     return found

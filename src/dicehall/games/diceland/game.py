@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from dicehall.core.content import Content
+from dicehall.core.content import Content, expect
 from dicehall.core.event import Event
 from dicehall.core.game import Choices, Game
 from dicehall.core.scene import Fact
@@ -10,6 +10,7 @@ from dicehall.core.state import Refusal, State
 from dicehall.games.diceland import ending, tactics, words, words_log, words_refusals
 from dicehall.games.diceland.content import read_box, remarks
 from dicehall.games.diceland.flow import Diceland
+from dicehall.games.diceland.generator import generate
 from dicehall.games.diceland.state import CROSSING, DicelandState
 
 
@@ -69,6 +70,11 @@ class DicelandGame(Game):
         """The rule behind the prompt."""
         assert isinstance(state, DicelandState)
         return words.rule_now(state, seat)
+
+    def new_content(self, kind: str, seed: int) -> str:
+        """A new board, drawn at random and judged; the same for the same seed."""
+        expect(kind == "board", f"Diceland can make a new board, not a new {kind!r}", "diceland")
+        return generate(seed)
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """How far a seat is."""
