@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from dicehall.core.content import Content, expect
 from dicehall.core.event import Event
 from dicehall.core.game import Choices, Game
-from dicehall.core.scene import Fact
+from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import Refusal, State
-from dicehall.games.diceland import ending, tactics, words, words_log, words_refusals
+from dicehall.games.diceland import ending, scene, tactics, words, words_log, words_refusals
 from dicehall.games.diceland.content import read_box, remarks
 from dicehall.games.diceland.flow import Diceland
 from dicehall.games.diceland.generator import generate
@@ -75,6 +75,11 @@ class DicelandGame(Game):
         """A new board, drawn at random and judged; the same for the same seed."""
         expect(kind == "board", f"Diceland can make a new board, not a new {kind!r}", "diceland")
         return generate(seed)
+
+    def scene(self, view: State, seat: int, shape: str) -> Scene:
+        """Where the pieces lie, as a seat sees the table."""
+        assert isinstance(view, DicelandState)
+        return scene.scene(view, seat, shape)
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """How far a seat is."""

@@ -5,12 +5,23 @@ from dicehall.core.scene import TALL, TERMINAL, WIDE, Piece, Scene
 from dicehall.core.state import OVER
 from dicehall.games.diceland.actions import SIDE
 from dicehall.games.diceland.board import COLOUR_NAMES
-from dicehall.games.diceland.scene_board import OWN, SMALL, UPRIGHT, blank_board, board_piece, height_of, upright_bar
+from dicehall.games.diceland.scene_board import (
+    OWN,
+    SMALL,
+    UPRIGHT,
+    blank_board,
+    board_piece,
+    height_of,
+    is_house,
+    upright_bar,
+)
 from dicehall.games.diceland.scene_dice import lane, tools, tray
 from dicehall.games.diceland.scene_terminal import terminal_scene
 from dicehall.games.diceland.setup import sides_of
 from dicehall.games.diceland.state import CHOOSING_SIDES, NOTHING, DicelandState
 
+HOUSE = "The boards are ours: how the printed ones look is not known to us."
+NOTED = 15
 SHAPES = ("disc", "square", "triangle", "diamond")
 
 
@@ -23,7 +34,7 @@ def scene(s: DicelandState, seat: int, shape: str) -> Scene:
     me = seat if seat >= 0 else max(s.active, 0)
     title = f"Diceland: board {s.boards[me].name}, {s.treasures[me]} treasures found"
     if shape == TALL:
-        return Scene(390, 800, tall(s, seat, me), title, game="diceland", shape=TALL)
+        return Scene(390, 776, tall(s, seat, me), title, game="diceland", shape=TALL)
     return Scene(1200, 800, wide(s, seat, me), title, game="diceland", shape=WIDE)
 
 
@@ -44,6 +55,8 @@ def wide(s: DicelandState, seat: int, me: int) -> list[Piece]:
         *seat_line(s, seat, me, 26, 164, 24),
         board_piece(s, me, 462, 188 + height_of(888, OWN) / 2, 888, OWN, seat),
     ]
+    if is_house(s.boards[me]):
+        pieces.append(Piece("house", "house", 896, 164, 22, HOUSE, house=True))
     y = 164.0
     for other in others_of(s, me):
         pieces.extend(seat_line(s, seat, other, 930, y, 18))
@@ -61,8 +74,10 @@ def tall(s: DicelandState, seat: int, me: int) -> list[Piece]:
         pieces.append(board_piece(s, other, x + 59, 28 + height_of(118, SMALL) / 2, 118, SMALL, seat))
         x += 128
     pieces.extend(seat_line(s, seat, me, 10, 126, 15))
+    if is_house(s.boards[me]):
+        pieces.append(Piece("house", "house", 287, 126, 17, HOUSE, house=True))
     pieces.append(board_piece(s, me, 153, 142 + height_of(290, UPRIGHT) / 2, 290, UPRIGHT, seat))
-    pieces.extend(upright_bar(s, me, 724))
+    pieces.append(upright_bar(s, me, 724))
     pieces.append(Piece("lane-name", "text", 346, 126, 13, "Set aside", text="Set aside", tint="soft"))
     pieces.extend(lane(s, 325, 158, (0, 46), 38))
     pieces.extend(tray(s, 367, 158, (0, 46), 38))
@@ -75,12 +90,12 @@ def choosing_scene(s: DicelandState, seat: int, shape: str) -> Scene:
     """Before the first throw: both sides of the own board, to choose one."""
     me = max(seat, 0)
     tall_screen = shape == TALL
-    width, height = (390.0, 800.0) if tall_screen else (1200.0, 800.0)
+    width, height = (390.0, 776.0) if tall_screen else (1200.0, 800.0)
     words = "Which side will you play on?" if seat >= 0 else "Everybody chooses a side."
     pieces = [word("question", words, width / 2, 44 if tall_screen else 96, 24 if tall_screen else 36, "title")]
     if s.double[me] != NOTHING:
         for i in range(2):
-            x, y = (width / 2, 216.0 + 296 * i) if tall_screen else (314.0 + 572 * i, 370.0)
+            x, y = (width / 2, 196.0 + 282 * i) if tall_screen else (314.0 + 572 * i, 370.0)
             pieces.extend(side_pieces(s, me, i, (x, y), 366 if tall_screen else 540))
     pieces.extend(who_has_chosen(s, seat, width / 2, height - 100))
     return Scene(width, height, pieces, "Diceland: everybody chooses a side", game="diceland", shape=shape)
@@ -101,7 +116,7 @@ def who_has_chosen(s: DicelandState, seat: int, middle: float, y: float) -> list
     """A row of tokens: who has chosen, and who has not."""
     pieces: list[Piece] = []
     for other in range(s.seats):
-        x = middle + (other - (s.seats - 1) / 2) * 90
+        x = middle + (2.0 * float(other) - float(s.seats) + 1) * 45
         waits = s.phase != CHOOSING_SIDES or s.owes(other)
         pieces.append(token(f"seat-{other}", other, (x, y), 32, f"{name_of(seat, other)}: {SHAPES[other]}"))
         pieces.append(word(f"name-{other}", name_of(seat, other), x, y + 34, 15, "strong"))
@@ -140,7 +155,7 @@ def seat_line(s: DicelandState, viewer: int, seat: int, x: float, y: float, size
         words_from(f"name-{seat}", name, x + size * 1.35, y, size, "title"),
     ]
     note = seat_note(s, seat)
-    if note:
+    if note and size >= NOTED:
         at = x + size * (1.8 + len(name) * 0.55)
         line.append(words_from(f"note-{seat}", note, at, y, size * 0.76 + 1, "strong", f"seat{seat}-text"))
     return line
@@ -149,7 +164,7 @@ def seat_line(s: DicelandState, viewer: int, seat: int, x: float, y: float, size
 def seat_note(s: DicelandState, seat: int) -> str:
     """What a player is doing, in a few words."""
     if s.actor == OVER:
-        return "has won" if (s.winner_bits >> seat) & 1 == 1 else ""
+        return "won" if (s.winner_bits >> seat) & 1 == 1 else ""
     if s.using[seat] != NOTHING and s.todo[seat] > 0:
         return f"{s.todo[seat]} {COLOUR_NAMES[s.using[seat]]} to cross"
     if not s.owes(seat):
@@ -166,7 +181,7 @@ def whose_throw(s: DicelandState, seat: int, at: tuple[float, float], size: floa
     kind = "throw" if s.thrower == NOTHING else "treasure throw"
     mark = token("thrower", thrower, at, size, f"{whose} {kind}")
     if size < 40:
-        small = [("whose", whose, 28), ("kind", kind.split()[0], 44)]
+        small = [("whose", whose, 28), ("kind", kind.split(maxsplit=1)[0], 44)]
         return [mark, *[word(name, text, at[0], at[1] + down, 13, "strong") for name, text, down in small]]
     return [
         mark,

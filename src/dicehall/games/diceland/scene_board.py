@@ -14,8 +14,9 @@ from typing import Final
 from dicehall.core.actions import pack
 from dicehall.core.scene import Piece
 from dicehall.games.diceland.actions import CROSS
-from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, LETTERS, OBSTACLE, OUTSIDE, START, Board, space_name
+from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, Board
 from dicehall.games.diceland.crossing import has_whole_colour
+from dicehall.games.diceland.drawing import LETTERS, OBSTACLE, OUTSIDE, START, space_name
 from dicehall.games.diceland.ending import GOAL_TREASURES, size_of
 from dicehall.games.diceland.state import DicelandState
 
@@ -129,9 +130,8 @@ def blank_board(board: Board, name: str, x: float, y: float, size: float, action
         parts.append(Piece(f"{name}-{space}", hex_of(board, space), at[0], at[1] + 44, grid.size, ""))
         if board.treasure[space] == 1:
             parts.append(Piece(f"{name}-star-{space}", "star", at[0], at[1] + 44, grid.size * 0.56, "", layer=2))
-    moved = [line for line in lines(grid, name)]
-    parts.append(Piece(f"{name}-lines", "group", 0, 44, 1, "", parts=tuple(moved), layer=1))
-    parts.append(Piece(f"{name}-start", "cross-1", *start_of(grid), grid.size * 0.8, "", layer=3))
+    parts.append(Piece(f"{name}-lines", "group", 0, 44, 1, "", parts=tuple(lines(grid, name)), layer=1))
+    parts.append(Piece(f"{name}-start", "cross-start", *start_of(grid), grid.size * 0.8, "", layer=3))
     scale = size / WIDTH[OWN]
     return Piece(name, "group", x, y, size, f"Side {board.name}", scale=scale, parts=tuple(parts), action=action)
 
@@ -195,9 +195,10 @@ def marks(s: DicelandState, seat: int, grid: Grid, name: str) -> list[Piece]:
     for space in spaces(grid.board):
         x, y = grid.middle(space)
         if grid.board.treasure[space] == 1:
-            found.append(Piece(f"{name}-star-{space}", "star", x, y, grid.size * 0.56, "", layer=2))
+            width = 0.84 if s.is_crossed(seat, space) else 0.58
+            found.append(Piece(f"{name}-star-{space}", "star", x, y, grid.size * width, "", layer=2))
         if s.is_crossed(seat, space):
-            look = f"cross-{space * 7 % LOOKS + 1}"
+            look = f"cross-{space * 7 % LOOKS + 1}" if space != grid.board.drawing.start() else "cross-start"
             found.append(Piece(f"{name}-cross-{space}", look, x, y, grid.size * 0.82, "", layer=3))
     return found
 
@@ -209,7 +210,9 @@ def names(grid: Grid, name: str) -> list[Piece]:
     size = 15.0 if grid.manner == OWN else 12.0
     for column in range(used_columns(grid.board)):
         x, y = grid.flat(0, column)
-        found.append(edge_name(f"{name}-column-{column}", LETTERS[column], grid.place(x, y - grid.size * 0.58 - gap), size))
+        found.append(
+            edge_name(f"{name}-column-{column}", LETTERS[column], grid.place(x, y - grid.size * 0.58 - gap), size)
+        )
     for row in range(used_rows(grid.board)):
         x, y = grid.flat(row, 0)
         found.append(edge_name(f"{name}-row-{row}", str(row + 1), grid.place(x - grid.size * 0.5 - gap, y), size))
@@ -270,7 +273,7 @@ def full_bar(s: DicelandState, seat: int, name: str) -> list[Piece]:
     """Under the own board: two stars a colour, what is left of the colour, the whole colour, and the treasures."""
     found: list[Piece] = []
     for colour in range(COLOURS):
-        found.extend(colour_box(s, seat, colour, name, (-404.0 + colour * 116, 214.0), 42))
+        found.extend(colour_box(s, seat, colour, name, (-404.0 + 116.0 * float(colour), 214.0), 42))
     found.extend(goal_boxes(s, seat, name, (318.0, 392.0), 214.0, 46))
     return found
 
@@ -294,7 +297,15 @@ def colour_box(
     text = f"{left} left" if left else "done"
     label = f"{left} {tint} spaces left" if left else f"{tint} is complete"
     words = Piece(
-        f"{name}-left-{colour}", "text", x + size * 0.95, below, size * 0.38, label, text=text, tint="ink", anchor="start"
+        f"{name}-left-{colour}",
+        "text",
+        x + size * 0.95,
+        below,
+        size * 0.38,
+        label,
+        text=text,
+        tint="ink",
+        anchor="start",
     )
     return [*found, words]
 
@@ -305,22 +316,18 @@ def treasures_of(s: DicelandState, seat: int, colour: int) -> int:
     return len([n for n in board.drawing.spaces_of(colour) if board.treasure[n] == 1 and s.is_crossed(seat, n)])
 
 
-def goal_boxes(
-    s: DicelandState, seat: int, name: str, xs: tuple[float, float], y: float, size: float
-) -> list[Piece]:
+def goal_boxes(s: DicelandState, seat: int, name: str, xs: tuple[float, float], y: float, size: float) -> list[Piece]:
     """The box for one whole colour, and the number of treasures."""
     done = [colour for colour in range(COLOURS) if has_whole_colour(s, seat, colour)]
     label = f"{COLOUR_NAMES[done[0]]} is complete" if done else "no colour is complete yet"
     found = [Piece(f"{name}-whole", "whole-colour", xs[0], y, size, label)]
     if done:
         found.append(Piece(f"{name}-whole-cross", "cross-2", xs[0], y, size, "", layer=3))
-    words = "done" if done else "a colour"
+    words = "1 of 1" if done else "0 of 1"
     found.append(word(f"{name}-whole-name", words, xs[0], y + size * 0.92, size * 0.35))
     told = f"{s.treasures[seat]} of {GOAL_TREASURES} treasures"
     number = str(s.treasures[seat])
-    found.append(
-        Piece(f"{name}-treasures", "text", xs[1], y, size, told, text=number, tint="ink", style="number")
-    )
+    found.append(Piece(f"{name}-treasures", "text", xs[1], y, size, told, text=number, tint="ink", style="number"))
     found.append(word(f"{name}-goal", f"of {GOAL_TREASURES}", xs[1], y + size * 0.92, size * 0.35))
     return found
 
@@ -346,11 +353,11 @@ def small_bar(s: DicelandState, seat: int, name: str) -> list[Piece]:
     ]  # fmt: skip
 
 
-def upright_bar(s: DicelandState, seat: int, y: float) -> list[Piece]:
+def upright_bar(s: DicelandState, seat: int, y: float) -> Piece:
     """The status bar of a narrow screen, under the board."""
     name = f"board-{seat}"
     found: list[Piece] = []
     for colour in range(COLOURS):
-        found.extend(colour_box(s, seat, colour, name, (10.0 + colour * 50, y), 21))
-    found.extend(goal_boxes(s, seat, name, (328.0, 366.0), y, 30))
-    return found
+        found.extend(colour_box(s, seat, colour, name, (10.0 + 50.0 * float(colour), 0.0), 21))
+    found.extend(goal_boxes(s, seat, name, (328.0, 366.0), 0.0, 30))
+    return Piece(f"bar-{seat}", "group", 0, y, 390, summary(s, seat), parts=tuple(found))

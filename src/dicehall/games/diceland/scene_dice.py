@@ -46,7 +46,7 @@ def lane(s: DicelandState, x: float, y: float, step: tuple[float, float], size: 
     aside = dice_aside(s)
     pieces: list[Piece] = []
     for i in range(DICE):
-        at = (x + i * step[0], y + i * step[1])
+        at = (x + float(i) * step[0], y + float(i) * step[1])
         pieces.append(Piece(f"place-{i}", "die-slot", at[0], at[1], size, "a place for a die set aside"))
         if i < len(aside):
             pieces.append(die_piece(s, aside[i], at[0], at[1], size))

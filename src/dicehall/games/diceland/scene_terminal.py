@@ -1,4 +1,4 @@
-"""The table as character cells: the own board with a letter for each colour, the dice beside it, a line for each player.
+"""The table as character cells: the own board with a letter for each colour, the dice beside it, a line a player.
 
 A free space shows the letter of its colour (`a` for grey, as in gray) and a star for a treasure; a crossed one `✕`.
 """
@@ -9,7 +9,8 @@ from dicehall.core.actions import pack
 from dicehall.core.scene import TERMINAL, Piece, Scene
 from dicehall.core.state import OVER
 from dicehall.games.diceland.actions import COLOUR, CROSS, SIDE
-from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, LETTERS, OBSTACLE, START, Board
+from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, Board
+from dicehall.games.diceland.drawing import LETTERS, OBSTACLE, START
 from dicehall.games.diceland.ending import GOAL_TREASURES
 from dicehall.games.diceland.scene_board import left_of, space_label, spaces, treasures_of, used_columns, used_rows
 from dicehall.games.diceland.scene_dice import dice_aside, dice_fallen, dice_falling
@@ -35,7 +36,7 @@ def terminal_scene(s: DicelandState, seat: int) -> Scene:
     for line, other in enumerate([(me + step) % s.seats for step in range(s.seats)]):
         pieces.extend(seat_cells(s, seat, other, rows + 2 + line))
     title = f"Diceland: board {s.boards[me].name}, {s.treasures[me]} treasures found"
-    return Scene(COLUMNS, rows + 2 + s.seats, pieces, title, game="diceland", shape=TERMINAL)
+    return Scene(COLUMNS, float(rows + 2 + s.seats), pieces, title, game="diceland", shape=TERMINAL)
 
 
 def say(name: str, x: int, y: int, text: str, tint: str = "ink", style: str = "text") -> Piece:
@@ -110,7 +111,9 @@ def sides_scene(s: DicelandState, me: int) -> Scene:
         name = f"Side {board.name}{mark}"
         left = 2 + i * 40
         pieces.append(
-            Piece(f"side-{number}", "text", left, 2, 1, name, glyph=f" {name} ", action=pack(SIDE, number), style="title")
+            Piece(
+                f"side-{number}", "text", left, 2, 1, name, glyph=f" {name} ", action=pack(SIDE, number), style="title"
+            )
         )
         pieces.extend(small_cells(board, number, left))
         height = max(height, used_rows(board) + 4)
@@ -170,14 +173,12 @@ def seat_cells(s: DicelandState, viewer: int, seat: int, y: int) -> list[Piece]:
         say(f"treasures-{seat}", 18, y, f"{s.treasures[seat]}★ of {GOAL_TREASURES}", style="number"),
     ]
     for colour in range(COLOURS):
-        x = 27 + colour * 9
+        x = 27 + int(colour) * 9
         found = min(treasures_of(s, seat, colour), TREASURES_A_COLOUR)
         left = left_of(s, seat, colour)
         label = f"{COLOUR_NAMES[colour]}: {found} treasures, {left} spaces left"
         stars = "★" * found + "☆" * (TREASURES_A_COLOUR - found)
         glyph = f" {SIGNS[colour]} "
-        pieces.append(
-            Piece(f"colour-{seat}-{colour}", "space", x, y, 3, label, tint=COLOUR_NAMES[colour], glyph=glyph)
-        )
+        pieces.append(Piece(f"colour-{seat}-{colour}", "space", x, y, 3, label, tint=COLOUR_NAMES[colour], glyph=glyph))
         pieces.append(say(f"left-{seat}-{colour}", x + 3, y, f"{stars}{left if left else '✓':>2}"))
     return pieces
