@@ -7,7 +7,6 @@ piles, by turns. Without a line, the game is at its beginning.
 """
 
 import dicehall
-from dicehall.core.match import Match
 from dicehall.core.state import CHANCE
 from dicehall.games.deckodice.deck import ALL_CARDS, ALL_MINIONS
 from dicehall.games.deckodice.flow import DeckODice
@@ -107,6 +106,13 @@ def choices(state: DeckODice, seat: int | None = None) -> list[str]:
     return [state.name(action) for action in state.legal(seat)]
 
 
+def seen(state: DeckODice, seat: int) -> DeckODice:
+    """What a seat, or a spectator, sees."""
+    view = state.seen_by(seat)
+    assert isinstance(view, DeckODice)
+    return view
+
+
 def card(state: DeckODice, side: int) -> int:
     """The number of the card beside a minion; 0 for none."""
     return state.at[CARD + side] + 1 if state.at[CARD + side] >= 0 else 0
@@ -140,16 +146,3 @@ def points(state: DeckODice) -> list[int]:
 def everything_in_hand(state: DeckODice) -> bool:
     """Whether both sides have all six minions."""
     return state.at[HAND] == state.at[HAND + 1] == ALL_MINIONS
-
-
-def lines(seats: int, plays: list[str], cards: list[int], **options: str) -> list[str]:
-    """The log, as seat 0 reads it, after these actions, with chance bringing cards by their numbers."""
-    match = Match("deckodice", seats, options, chance=[])
-    for name in plays:
-        seat = match.state.pending[0]
-        match.state.apply(match.state.parse(name), seat)
-        while match.state.actor == CHANCE and cards:
-            assert isinstance(match.state, DeckODice)
-            turn(match.state, cards.pop(0))
-    match.listen()
-    return [str(line) for line in match.log(0)]

@@ -3,7 +3,7 @@
 import pytest
 
 from dicehall.games.deckodice.combat import die_value
-from tests.games.deckodice.table import card, choices, do, looks, meet, points, scene, top, turn, under
+from tests.games.deckodice.table import card, choices, do, looks, meet, points, scene, seen, top, turn, under
 
 
 def test_5_1_cubera_may_keep_or_re_roll() -> None:
@@ -87,14 +87,14 @@ def test_5_3_only_diante_takes_one_of_two() -> None:
 def test_5_4_the_other_player_does_not_see_the_two_cards() -> None:
     """Only Diante's owner knows them; spectators know nothing either."""
     s = turn(meet(scene(), "diante", "quad"), 1, 2)
-    assert looks(s.seen_by(0)) == [1, 2]
-    assert looks(s.seen_by(1)) == looks(s.seen_by(-3)) == [0, 0]
+    assert looks(seen(s, 0)) == [1, 2]
+    assert looks(seen(s, 1)) == looks(seen(s, -3)) == [0, 0]
 
 
 def test_5_5_the_other_card_goes_back_on_top() -> None:
     """A defending Diante leaves it for the next combat, and knows it."""
     s = do(turn(meet(scene(), "twent", "diante"), 8, 1, 2), "take first")
-    assert (top(s), top(s.seen_by(1)), top(s.seen_by(0))) == (2, 2, 0)
+    assert (top(s), top(seen(s, 1)), top(seen(s, 0))) == (2, 2, 0)
 
 
 def test_5_5_the_defender_draws_what_an_attacking_diante_has_put_back() -> None:
@@ -106,7 +106,7 @@ def test_5_5_the_defender_draws_what_an_attacking_diante_has_put_back() -> None:
 def test_5_5_cards_from_below_are_put_back_in_sight_of_all() -> None:
     """Whoever has seen them go under knows them still."""
     s = meet(scene("round 11 | under 1 2 3 4"), "diante", "quad")
-    assert looks(s.seen_by(1)) == [1, 2]
+    assert looks(seen(s, 1)) == [1, 2]
 
 
 @pytest.mark.parametrize(("number", "value"), [(1, 12), (4, 3)])

@@ -26,7 +26,9 @@ def test_7_2_twelve_combats_use_up_the_deck() -> None:
     s = turn(meet(scene(LAST), "twent", "quad"), 17)
     assert s.is_over
     assert (s.pile, sum(s.scores)) == (0, 24)
-    assert s.refusal(s.parse("keep"), 0).rule == "7.2"
+    refusal = s.refusal(s.parse("keep"), 0)
+    assert refusal is not None
+    assert refusal.rule == "7.2"
 
 
 @pytest.mark.parametrize("seed", range(6))

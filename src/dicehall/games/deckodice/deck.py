@@ -28,7 +28,7 @@ class Deck:
     def __init__(self, values: list[int], numbers: list[int]) -> None:  # slow: read from the file, kept in vecs
         self.values: vec[i64] = vec[i64]([value for value in values])
         self.rerolls: vec[i64] = vec[i64]([signs(self.values, die) for die in range(MINIONS)])
-        self.critical: i64 = critical_card(self.values)
+        self.critical: i64 = values[TWENT::MINIONS].index(20)
         self.quadruple_of: i64 = numbers[0]
         self.quadruple_counts: i64 = numbers[1]
         self.shield_takes: i64 = numbers[2]
@@ -62,11 +62,3 @@ def signs(values: vec[i64], die: i64) -> i64:
         if values[card * MINIONS + die] == REROLL_SIGN:
             cards |= i64(1) << card
     return cards
-
-
-def critical_card(values: vec[i64]) -> i64:
-    """The card with the 20 of the d20."""
-    for card in range(CARDS):
-        if values[card * MINIONS + TWENT] == 20:
-            return card
-    return -1

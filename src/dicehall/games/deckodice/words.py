@@ -66,11 +66,6 @@ def places() -> Slot:
     return Slot("card", PLACES)
 
 
-def cards_of(number: int) -> str:
-    """`1 card`, `2 cards`."""
-    return "1 card" if number == 1 else f"{number} cards"
-
-
 def sentence(text: str) -> str:
     """The text with a capital letter."""
     return text[:1].upper() + text[1:]
@@ -141,7 +136,7 @@ class Words:
     def picking(self, s: DeckState, seat: int) -> str:
         """The prompt for Diante."""
         return (
-            f"{self.name(DIANTE)} sees a {self.value(s.at[LOOK], DIANTE)} and a {self.value(s.at[LOOK + 1], DIANTE)}"
+            f"{self.name(DIANTE)} sees {self.value(s.at[LOOK], DIANTE)} and {self.value(s.at[LOOK + 1], DIANTE)}"
             f"{self.against(s, seat)}. Take one; the other goes back on top of the deck."
         )
 
@@ -173,7 +168,7 @@ class Words:
         if taken < 0 or left < 0:
             return f"Take the {PLACES[place]} card, and put the other back on top."
         return (
-            f"Take the {PLACES[place]} card: a {self.value(taken, DIANTE)}. "
+            f"Take the {PLACES[place]} card: {self.value(taken, DIANTE)}. "
             f"{sentence(self.card(left))} goes back on top of the deck."
         )
 
@@ -229,7 +224,7 @@ class Words:
         """A card is drawn, seen, taken or laid away."""
         card = self.card(int(event.a))
         if event.what == DREW:
-            return f"{who} draws {card}: a {event.b}."
+            return f"{who} draws {card}: {event.b}."
         if event.what == SLID_UNDER:
             return f"{who} draws {card}: R*. It goes under the deck; {who} draws again."
         if event.what == ONLY_SIGNS:
@@ -241,7 +236,7 @@ class Words:
         if event.what == LOOKED:
             return f"{who} looks at {card}."
         if event.what == TOOK:
-            return f"{who} takes the {PLACES[event.c]}: {card}, a {event.b}."
+            return f"{who} takes the {PLACES[event.c]}: {card}, {event.b}."
         if event.what == PUT_BACK:
             return f"{who} puts {card} back on top of the deck."
         return f"{who} shuffles {card} into the deck."
