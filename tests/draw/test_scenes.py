@@ -13,7 +13,7 @@ from dicehall.draw.art import THEMES, colour, palette, pictures
 from dicehall.draw.svg import svg
 from dicehall.draw.terminal import terminal
 
-GAMES = [name for name in ("diceland",)]
+GAMES = ("deckodice", "diceland")
 SHAPES = (WIDE, TALL, TERMINAL)
 KEPT = (0, 9, 60)
 MOST_ROWS = 16

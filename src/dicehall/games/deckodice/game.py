@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from dicehall.core.content import Content
 from dicehall.core.event import Event
 from dicehall.core.game import Choices, Game, Option
-from dicehall.core.scene import Fact
+from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import OVER, Refusal, State
+from dicehall.games.deckodice import scene
 from dicehall.games.deckodice.content import Box
 from dicehall.games.deckodice.deck import MINIONS
 from dicehall.games.deckodice.flow import DeckODice
@@ -85,6 +86,10 @@ class DeckODiceGame(Game):
             return True
         open_since = s.age - 1 if s.phase == CHOOSE else s.age
         return event.age >= open_since
+
+    def scene(self, view: State, seat: int, shape: str) -> Scene:
+        """Where the pieces lie, as a seat sees the table."""
+        return scene.scene(position(view), self.box, seat, shape)
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """What everybody may read off about a seat."""

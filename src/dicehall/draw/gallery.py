@@ -1,0 +1,70 @@
+"""A gallery: every game at the start, in the middle and at the end, wide and tall, light and dark, as PNG.
+
+python -m dicehall.draw.gallery OUT
+"""
+
+import random
+import sys
+from pathlib import Path
+
+from dicehall.core.errors import DicehallError
+from dicehall.core.match import Match
+from dicehall.core.registry import game, games
+from dicehall.core.scene import TALL, WIDE
+from dicehall.core.state import State
+from dicehall.draw.art import THEMES
+from dicehall.draw.png import png
+
+SEED = 11
+USAGE = "usage: python -m dicehall.draw.gallery OUT: OUT is the folder for the pictures"
+
+
+def gallery(out: Path) -> list[Path]:
+    """Draw all pictures into a folder; return their files."""
+    out.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+    for name in games():
+        for moment, state in moments(name).items():
+            for shape in (WIDE, TALL):
+                for theme in THEMES:
+                    file = out / f"{name}-{moment}-{shape}-{theme}.png"
+                    file.write_bytes(picture(state, shape, theme))
+                    written.append(file)
+    return written
+
+
+def picture(state: State, shape: str, theme: str) -> bytes:
+    """A position as the seat that decides sees it, with what it may do lit."""
+    seat = next(iter(state.pending), 0)
+    lit = state.legal(seat) if state.owes(seat) else []
+    return png(state.scene(seat, shape), theme, lit, zoom=2 if shape == TALL else 1)
+
+
+def moments(name: str) -> dict[str, State]:
+    """Three positions of a game that is played at random, with as many seats as it has."""
+    match = Match(name, seats=game(name).most, seed=SEED)
+    rng = random.Random(SEED)
+    states = [match.state.clone()]
+    while not match.state.is_over:
+        seat = rng.choice(match.state.pending)
+        match.play(rng.choice(match.state.legal(seat)), seat)
+        states.append(match.state.clone())
+    return {"start": states[0], "middle": states[len(states) // 2], "end": states[-1]}
+
+
+def main(arguments: list[str]) -> int:
+    """What `python -m dicehall.draw.gallery` does."""
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        sys.stderr.write(f"{USAGE}\n")
+        return 2
+    try:
+        files = gallery(Path(arguments[0]))
+    except DicehallError as wrong:
+        sys.stderr.write(f"{wrong}\n")
+        return 1
+    sys.stdout.write(f"{len(files)} pictures in {arguments[0]}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,30 @@
+"""The gallery: pictures of every game."""
+
+from pathlib import Path
+
+import pytest
+
+from dicehall.draw import gallery
+
+
+def test_the_gallery_needs_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without one it says what to give, and ends with 2."""
+    assert gallery.main([]) == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_the_gallery_has_three_moments_of_a_game() -> None:
+    """The first position is at the start, the last one is over."""
+    found = gallery.moments("deckodice")
+    assert list(found) == ["start", "middle", "end"]
+    assert found["end"].is_over
+    assert not found["middle"].is_over
+
+
+def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve pictures a game."""
+    pytest.importorskip("resvg_py")
+    monkeypatch.setattr(gallery, "games", lambda: ("deckodice",))
+    files = gallery.gallery(tmp_path / "out")
+    assert len(files) == 12
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in files)
