@@ -18,8 +18,9 @@ def lowest(cards: i64) -> i64:
 
 def nth(cards: i64, n: i64) -> i64:
     """The card that has `n` smaller ones in the set."""
-    for _ in range(n):
+    while n > 0:
         cards &= cards - 1
+        n -= 1
     return lowest(cards)
 
 
@@ -30,4 +31,6 @@ def has(cards: i64, card: i64) -> bool:
 
 def only(card: i64) -> i64:
     """The set of this one card; none when there is no such card, or it is unknown."""
-    return i64(1) << card if card >= 0 else 0
+    if card < 0:
+        return 0
+    return i64(1) << card

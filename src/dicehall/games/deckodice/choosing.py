@@ -17,6 +17,7 @@ from dicehall.games.deckodice.state import (
     LAID,
     MINION,
     NONE,
+    SIDES,
     WON,
     DeckState,
     is_solo,
@@ -60,8 +61,10 @@ def clear_arena(s: DeckState) -> None:
     at = s.at
     if s.taker == NONE:
         return
-    for side in range(2):
-        owner = side if s.taker == BOTH else s.taker
+    for side in range(SIDES):
+        owner = s.taker
+        if owner == BOTH:
+            owner = side
         at[WON + owner] |= only(at[CARD + side])
         at[LAID + owner] += 1
         at[CARD + side] = NONE

@@ -39,13 +39,17 @@ def send_for_dicey(s: DeckState, card: i64) -> None:
 def dicey_minion(s: DeckState, card: i64) -> i64:
     """§9.2 From the d20 down, the unused minion with the highest value on the card; an R* counts 0."""
     hand = s.at[HAND + DICEY]
+    deck = s.deck
     best: i64 = NONE
     highest: i64 = -1
-    for i in range(MINIONS):
-        minion = MINIONS - 1 - i
-        if has(hand, minion) and printed(s.deck, card, minion) > highest:
-            best = minion
-            highest = printed(s.deck, card, minion)
+    minion = MINIONS
+    while minion > 0:
+        minion -= 1
+        if has(hand, minion):
+            value = printed(deck, card, minion)
+            if value > highest:
+                best = minion
+                highest = value
     return best
 
 
@@ -63,7 +67,9 @@ def higher_roll(s: DeckState) -> i64:
         second = printed(s.deck, s.at[CARD + DICEY], second)
     if first == second:
         return NONE
-    return 0 if first > second else DICEY
+    if first > second:
+        return 0
+    return DICEY
 
 
 def flipped_for_dicey(s: DeckState, card: i64) -> i64:
@@ -71,7 +77,9 @@ def flipped_for_dicey(s: DeckState, card: i64) -> i64:
     value = printed(s.deck, card, QUAD)
     s.tell(FLIPPED, NONE, card, value)
     lay_under(s, card)
-    return DICEY if value % 2 == 0 else 0
+    if value % 2 == 0:
+        return DICEY
+    return 0
 
 
 def dicey_keeps(s: DeckState) -> bool:

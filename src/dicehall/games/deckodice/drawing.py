@@ -11,7 +11,9 @@ from dicehall.games.deckodice.state import CARD, MINION, NONE, UNDER, DeckState,
 
 def possible_cards(s: DeckState) -> i64:
     """How many cards may be the one on top; a card that somebody knows is the only one."""
-    return unseen_left(s) if s.top == NONE and s.unseen != 0 else 1
+    if s.top != NONE or s.unseen == 0:
+        return 1
+    return unseen_left(s)
 
 
 def unseen_card(s: DeckState, outcome: i64) -> i64:
@@ -26,7 +28,9 @@ def knowing_eyes(s: DeckState) -> i64:
     """Which seats know the card that is next."""
     if s.top != NONE:
         return s.top_eyes
-    return 0 if s.unseen != 0 else EVERYBODY
+    if s.unseen != 0:
+        return 0
+    return EVERYBODY
 
 
 def certain_card(s: DeckState) -> i64:

@@ -19,6 +19,7 @@ from dicehall.games.deckodice.state import (
     LOOK,
     MINION,
     NONE,
+    SIDES,
     WON,
     DeckState,
     cards_left,
@@ -54,7 +55,7 @@ def looked_at_by_others(s: DeckState, seat: i64) -> i64:
     cards: i64 = 0
     if not sees(s.top_eyes, seat):
         cards |= only(s.top)
-    for place in range(2):
+    for place in range(SIDES):
         if not sees(s.at[EYES + place], seat):
             cards |= only(s.at[LOOK + place])
     return cards
@@ -68,7 +69,7 @@ def hide_looked_at(s: DeckState, seat: i64) -> i64:
     s.unseen |= hidden
     if hidden & only(s.top) != 0:
         s.top = UNKNOWN
-    for place in range(2):
+    for place in range(SIDES):
         if hidden & only(s.at[LOOK + place]) != 0:
             s.at[LOOK + place] = UNKNOWN
     return count(hidden)
@@ -87,7 +88,7 @@ def forget_minions(s: DeckState, seat: i64) -> None:
     """
     if is_solo(s) or not 1 <= hand_size(s) <= MINIONS - 2:
         return
-    for side in range(2):
+    for side in range(SIDES):
         if side != seat:
             s.at[HAND + side] = UNKNOWN
 
@@ -105,7 +106,7 @@ def forget_cards(s: DeckState, loose: i64) -> None:
         return
     if loose > 0:
         s.unseen = UNKNOWN
-    for side in range(2):
+    for side in range(SIDES):
         if s.at[LAID + side] > 0:
             s.at[WON + side] = UNKNOWN
 
@@ -142,7 +143,7 @@ def deal_heaps(s: DeckState, rng: Rng) -> None:
 def known_places(s: DeckState) -> i64:
     """The cards of which the seat knows where they are."""
     cards = laid_under(s) | only(s.top)
-    for i in range(2):
+    for i in range(SIDES):
         cards |= only(s.at[CARD + i]) | only(s.at[LOOK + i])
     return cards
 
@@ -150,7 +151,7 @@ def known_places(s: DeckState) -> i64:
 def unknown_cards(s: DeckState) -> i64:
     """How many single cards the seat does not know that others have looked at."""
     cards: i64 = 1 if s.top == UNKNOWN else 0
-    for place in range(2):
+    for place in range(SIDES):
         if s.at[LOOK + place] == UNKNOWN:
             cards += 1
     return cards
@@ -175,7 +176,7 @@ def deal_looked_at(s: DeckState, rng: Rng) -> None:
     if s.top == UNKNOWN:
         s.top = one_of(s.unseen, rng)
         s.unseen &= ~only(s.top)
-    for place in range(2):
+    for place in range(SIDES):
         if s.at[LOOK + place] == UNKNOWN:
             s.at[LOOK + place] = one_of(s.unseen, rng)
             s.unseen &= ~only(s.at[LOOK + place])
@@ -189,6 +190,7 @@ def one_of(things: i64, rng: Rng) -> i64:
 def some_of(things: i64, size: i64, rng: Rng) -> i64:
     """Any subset of that size."""
     picked: i64 = 0
-    for _ in range(size):
+    while size > 0:
         picked |= only(one_of(things & ~picked, rng))
+        size -= 1
     return picked

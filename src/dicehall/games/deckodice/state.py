@@ -65,6 +65,7 @@ DONE: Final[i64] = 9
 """The game is over."""
 
 BOTH: Final[i64] = 2
+SIDES: Final[i64] = 2
 ROUNDS: Final[i64] = 12
 HALF: Final[i64] = 6
 DICEY: Final[i64] = 1
@@ -124,7 +125,7 @@ class DeckState(State):
 def beginning() -> vec[i64]:
     """What comes in several, at the start of a game."""
     at = vec[i64]([NONE for _ in range(UNDER + CARDS)])
-    for side in range(2):
+    for side in range(SIDES):
         at[HAND + side] = full_hand()
         at[WON + side] = 0
         at[LAID + side] = 0
@@ -158,4 +159,7 @@ def laid_under(s: DeckState) -> i64:
 
 def unseen_left(s: DeckState) -> i64:
     """How many cards of the pile lie in an order that nobody knows."""
-    return s.pile - s.under - (0 if s.top == NONE else 1)
+    cards = s.pile - s.under
+    if s.top != NONE:
+        cards -= 1
+    return cards
