@@ -89,6 +89,14 @@ def test_a_territory_that_leaves_too_little_is_taken_back():
     assert not sketch.grow(3)
 
 
+def test_two_free_spaces_cannot_be_filled():
+    """No territory is that small: the attempt is given up."""
+    sketch = Sketch(Rng(1))
+    for space in range(2, 112):
+        sketch.owner[space] = 0
+    assert not sketch.fill()
+
+
 def test_what_does_not_come_out_is_drawn_anew():
     """Some attempts fail; they are told apart from boards."""
     rng = Rng(3)

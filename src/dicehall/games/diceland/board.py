@@ -26,8 +26,9 @@ class Board:
 
     By space: `colour`, `bit` (its bit among the spaces of its colour), `land` (the bits of its territory), `land_size`,
     `land_number`, `treasure`; `touch[space * COLOURS + colour]` has the bits of its neighbours of a colour.
-    By colour: `whole` (the bits of all its spaces), `size`; `roomy[colour * FITS + dice]` has the bits of all its
-    territories of at least so many spaces; `space_at[colour * BITS + place]` is the space of a bit.
+    By colour: `whole` (the bits of all its spaces), `size`, `chests` (the bits of its treasures);
+    `roomy[colour * FITS + dice]` has the bits of all its territories of at least so many spaces;
+    `space_at[colour * BITS + place]` is the space of a bit.
     """
 
     def __init__(self, name: str, origin: str, drawing: Drawing) -> None:
@@ -47,6 +48,7 @@ class Board:
         self.touch: vec[i64] = zeros(spaces * COLOURS)
         self.whole: vec[i64] = zeros(COLOURS)
         self.size: vec[i64] = zeros(COLOURS)
+        self.chests: vec[i64] = zeros(COLOURS)
         self.roomy: vec[i64] = zeros(COLOURS * FITS)
         self.space_at: vec[i64] = zeros(COLOURS * BITS)
         self.lands: list[list[int]] = []  # slow: used for drawings only
@@ -64,6 +66,7 @@ class Board:
             self.bit[space] = 1 << place
             self.space_at[colour * BITS + place] = space
             self.whole[colour] |= self.bit[space]
+            self.chests[colour] |= self.bit[space] * self.treasure[space]
             place += 1
         self.size[colour] = place
 
