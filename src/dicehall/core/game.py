@@ -45,6 +45,7 @@ class Game:
         self.most = 2
         self.options: list[Option] = []
         self.endings: list[str] = []
+        self.kinds: list[str] = []  # what `new_content` can make
         self.vocabulary = Vocabulary()
         self.most_actions: i64 = 64
         self.longest: i64 = 100_000
@@ -111,6 +112,10 @@ class Game:
         if state.actor != OVER:
             return 0.5
         return 1.0 if (state.winner_bits >> seat) & 1 == 1 else 0.0
+
+    def new_content(self, kind: str, seed: int) -> str:
+        """A new printed component of one of the game's `kinds`, as text for a content pack; the same for the same seed."""
+        raise NotImplementedError
 
     # ---- what everybody may ask ----
 
