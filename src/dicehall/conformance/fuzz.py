@@ -19,7 +19,7 @@ from pathlib import Path
 from dicehall.conformance.checks import AT_POSITIONS, at
 from dicehall.conformance.setting import Setting, settings
 from dicehall.conformance.walk import Move, Position, carry_out, walk
-from dicehall.core.record import Record, Step, read_record, write
+from dicehall.core.record import Record, Step, outcome_of, read_record, write
 from dicehall.core.registry import game, games
 from dicehall.core.rng import Rng
 from dicehall.core.state import CHANCE, State
@@ -121,8 +121,8 @@ def replay(file: Path) -> str:
     setting = Setting(state.game, record.seats, state.game.settled(record.options))
     holds(state)
     for line in record.lines:
-        words = line.words.partition("/")[0]
-        moves.append((CHANCE, int(words)) if line.seat == CHANCE else (line.seat, state.parse(words)))
+        chance = line.seat == CHANCE
+        moves.append((line.seat, outcome_of(line.words)[0] if chance else state.parse(line.words)))
         carry_out(state, moves[-1])
         holds(state)
     for check in AT_POSITIONS:
