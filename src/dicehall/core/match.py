@@ -7,7 +7,7 @@ from dicehall.core.errors import DicehallError, UndoRefused
 from dicehall.core.event import Event
 from dicehall.core.fair import Stream, secret_of_seed
 from dicehall.core.game import Game
-from dicehall.core.record import Record, Step, write
+from dicehall.core.record import Record, Step, outcome_of, write
 from dicehall.core.registry import game as named_game
 from dicehall.core.state import CHANCE, OVER, State
 
@@ -207,7 +207,7 @@ def resume(record: Record, game: Game | None = None, chance: Stream | None = Non
     """
     state = record.start(game)
     names = [record.names.get(seat, f"Player {seat + 1}") for seat in range(record.seats)]
-    told = [int(line.words.partition("/")[0]) for line in record.lines if line.seat == CHANCE]
+    told = [outcome_of(line.words)[0] for line in record.lines if line.seat == CHANCE]
     match = Match(state.game, record.seats, record.options, int(record.head.get("seed", "0")), told, names=names)
     for line in record.lines:
         if line.seat != CHANCE:

@@ -146,14 +146,22 @@ def follow(state: State, line: Line) -> None:
     """Replay one line."""
     try:
         if line.seat == CHANCE:
-            came, n = line.words.split("/")
-            if state.chances != int(n):
+            came, n = outcome_of(line.words)
+            if state.chances != n:
                 raise BadOutcome(f"chance is asked for one of {state.chances}, the record has one of {n}")
-            state.resolve(int(came))
+            state.resolve(came)
         else:
             state.apply(state.parse(line.words), line.seat)
-    except (DicehallError, ValueError) as wrong:
+    except DicehallError as wrong:
         raise RecordError(str(wrong), line.number) from None
+
+
+def outcome_of(words: str) -> tuple[int, int]:
+    """An outcome of chance, and of how many: `3/6`."""
+    came, _, n = words.partition("/")
+    if not (came.isdecimal() and n.isdecimal()):
+        raise BadOutcome(f"{words!r} is no outcome of chance: it would be written like 3/6")
+    return int(came), int(n)
 
 
 def closing(state: State) -> list[tuple[str, str]]:
@@ -232,7 +240,7 @@ def read_head(record: Record, line: str, number: int) -> None:
     word, _, rest = line.partition(" ")
     if word in ("game", "rules", "content", "seats", "seed", "commit", "secret", "told"):
         record.head[word] = rest
-    elif word == "name" and rest.partition(" ")[0].isdigit():
+    elif word == "name" and rest.partition(" ")[0].isdecimal():
         seat, _, name = rest.partition(" ")
         record.names[int(seat)] = name
     elif word == "option" and "=" in rest:
@@ -249,11 +257,11 @@ def read_move(record: Record, line: str, number: int) -> None:
         for item in rest.split():
             record.lines.append(Line(CHANCE, item, number, record.drawn))
             record.drawn += 1
-    elif word.isdigit():
+    elif word.isdecimal():
         record.lines.append(Line(int(word), rest, number))
     elif word in ("end", "scores", "winners", "key", "unfinished"):
         record.tail[word] = rest
-    elif word == "skip" and rest.isdigit():
+    elif word == "skip" and rest.isdecimal():
         record.drawn += int(rest)
     else:
         raise RecordError(f"{line!r} is no move", number)
@@ -265,7 +273,7 @@ def check_complete(record: Record) -> None:
         if word not in record.head:
             raise RecordError(f"there is no line {word!r}")
     for word in ("rules", "seats", "seed"):
-        if not record.head.get(word, "0").removeprefix("-").isdigit():
+        if not record.head.get(word, "0").removeprefix("-").isdecimal():
             raise RecordError(f"{word} {record.head[word]!r} is not a number")
     if "key" not in record.tail:
         raise RecordError("there is no line 'key'")

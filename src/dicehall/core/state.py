@@ -232,6 +232,12 @@ class State:
         if self.viewer != ALL_SEEING:
             raise BadOutcome("this is what one seat sees; call redeal(seat, seed) on it before playing on")
 
+    def must_be_nobodys_view(self) -> None:
+        """What one seat sees has unknowns that another seat could not fill in."""
+        if self.viewer != ALL_SEEING:
+            whose = "a spectator" if self.viewer == SPECTATOR else f"seat {self.viewer}"
+            raise BadSeats(f"this is what {whose} sees; it can be dealt again for nobody else")
+
     def clone(self) -> "State":
         """An independent copy, without the story."""
         other = self.blank()
@@ -266,6 +272,7 @@ class State:
         if self.actor == OVER:
             return
         if self.viewer != seat:
+            self.must_be_nobodys_view()
             self.hide(seat)
         self.deal_again(seat, Rng(seed))
         self.viewer = ALL_SEEING
