@@ -11,7 +11,6 @@ from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Move, Position, after, carry_out, choose, moves_now, some, taste
 from dicehall.core.event import Event
 from dicehall.core.rng import Rng
-from dicehall.core.scene import TALL, WIDE
 from dicehall.core.state import ALL_SEEING, CHANCE, OVER, SPECTATOR, State
 
 WORLDS = 3
@@ -35,9 +34,8 @@ def other_world(state: State, viewer: int, seed: int) -> State:
 
 
 def face(state: State, viewer: int) -> list[object]:
-    """All that a viewer is shown of a position: choices, prompt, drawings, panels."""
+    """All that a viewer is shown of a position in words: panels, choices, prompt."""
     shown: list[object] = [state.panel(seat) for seat in range(state.seats)]
-    shown += [state.scene(viewer, shape) for shape in (WIDE, TALL)]
     if viewer != SPECTATOR:
         legal = state.legal(viewer)
         shown += [legal, state.prompt(viewer), [state.describe(action, viewer) for action in some(legal, TRIED)]]
@@ -96,10 +94,10 @@ def the_view_is_enough(position: Position) -> None:
     """What a viewer is shown can be computed from the view alone, and is the same in a world dealt again."""
     state = position.state
     for viewer in position.setting.viewers:
-        view, world = state.seen_by(viewer), other_world(state, viewer, 1)
-        seen = face(view, viewer)
-        hold(face(world.seen_by(viewer), viewer) == seen, f"{who(viewer)} is shown something else in another world")
-        hold(attributes(world.seen_by(viewer)) == attributes(view), f"an attribute of the view of {who(viewer)} tells")
+        view, other = state.seen_by(viewer), other_world(state, viewer, 1).seen_by(viewer)
+        hold(face(other, viewer) == face(view, viewer), f"{who(viewer)} is shown something else in another world")
+        hold(other.scene(viewer) == view.scene(viewer), f"{who(viewer)} is drawn something else in another world")
+        hold(attributes(other) == attributes(view), f"an attribute of the view of {who(viewer)} tells")
         if viewer != SPECTATOR:
             hold(state.legal(viewer) == view.legal(viewer), f"the view of seat {viewer} has other legal actions")
             hold(state.prompt(viewer) == view.prompt(viewer), f"the view of seat {viewer} has another prompt")
@@ -124,7 +122,8 @@ def tell_alike(
     """Two positions with one view are told, shown and stored alike."""
     hold(told(*first, viewer, setting) == told(*second, viewer, setting), f"{pair} the log differs")
     left, right = first[0].seen_by(viewer), second[0].seen_by(viewer)
-    hold(face(left, viewer) == face(right, viewer), f"{pair} the drawing, the prompt or a panel differs")
+    hold(left.scene(viewer) == right.scene(viewer), f"{pair} the drawing differs")
+    hold(face(left, viewer) == face(right, viewer), f"{pair} the prompt, the choices or a panel differ")
     hold(attributes(left) == attributes(right), f"{pair} an attribute of the view differs")
 
 
