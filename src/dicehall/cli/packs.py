@@ -22,6 +22,8 @@ def check(arguments: Arguments, screen: Screen) -> int:
     changed = sorted(file.name for file in Path(arguments.folder).glob("*.toml") if file.name != "pack.toml")
     what = ", ".join(changed) or "nothing new"
     screen.say(f"{arguments.folder} is sound: {game.content.pack!r} for {game.title}, with {what}.")
+    for remark in game.remarks:
+        screen.say(f"Worth a second look: {remark}.")
     screen.say(f"Play with it: dicehall play {game.name} --content {arguments.folder}", QUIET)
     return DONE
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from dicehall.core.actions import Vocabulary
-from dicehall.core.errors import BadOption, BadSeats
+from dicehall.core.errors import BadOption, BadSeats, ContentError
 from dicehall.core.event import Event
 from dicehall.core.scene import Fact, Scene, plain_scene
 from dicehall.core.state import OVER, Refusal, State
@@ -52,6 +52,7 @@ class Game:
         self.automaton = ""  # what the printed opponent is called
         self.turn_rule = ""
         self.end_rule = ""
+        self.remarks: list[str] = []  # what is unusual about the content, though it can be played with
 
     # ---- what a game fills in ----
 
@@ -114,8 +115,8 @@ class Game:
         return 1.0 if (state.winner_bits >> seat) & 1 == 1 else 0.0
 
     def new_content(self, kind: str, seed: int) -> str:
-        """A new printed component of one of the game's `kinds`, as text for a content pack; the same for the same seed."""
-        raise NotImplementedError
+        """A new printed component of one of the `kinds`, as text for a content pack; the same for the same seed."""
+        raise ContentError(f"it makes {', '.join(self.kinds) or 'nothing new'}, not {kind!r}", self.title)
 
     # ---- what everybody may ask ----
 

@@ -108,5 +108,5 @@ def test_only_boards_are_made():
     game = dicehall.game("diceland")
     assert isinstance(game, DicelandGame)
     assert game.new_content("board", 4) == generate(4)
-    with pytest.raises(ContentError, match="can make a new board"):
+    with pytest.raises(ContentError, match="Diceland: it makes board, not 'die'"):
         game.new_content("die", 4)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from dicehall.core.content import Content, expect
+from dicehall.core.content import Content
 from dicehall.core.event import Event
 from dicehall.core.game import Choices, Game
 from dicehall.core.scene import Fact, Scene
@@ -27,7 +27,7 @@ class DicelandGame(Game):
         self.turn_rule = "4.1"
         self.end_rule = "6.2"
         self.box = read_box(content)
-        self.remarks: list[str] = [remark for board in self.box.boards for remark in remarks(board)]
+        self.remarks = [remark for board in self.box.boards for remark in remarks(board)]
         self.vocabulary = words.vocabulary(self.box)
 
     def new(self, seats: i64, choices: Choices) -> State:
@@ -74,7 +74,8 @@ class DicelandGame(Game):
 
     def new_content(self, kind: str, seed: int) -> str:
         """A new board, drawn at random and judged; the same for the same seed."""
-        expect(kind == "board", f"Diceland can make a new board, not a new {kind!r}", "diceland")
+        if kind not in self.kinds:
+            return super().new_content(kind, seed)
         return generate(seed)
 
     def scene(self, view: State, seat: int, shape: str) -> Scene:
