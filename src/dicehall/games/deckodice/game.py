@@ -14,6 +14,7 @@ from dicehall.games.deckodice.content import Box
 from dicehall.games.deckodice.deck import MINIONS
 from dicehall.games.deckodice.flow import DeckODice
 from dicehall.games.deckodice.state import CHOOSE, DeckState, beginning
+from dicehall.games.deckodice.tactics import Odds, value
 from dicehall.games.deckodice.words import ENDINGS, Words, vocabulary
 
 RULES_VERSION: Final = 1
@@ -41,6 +42,7 @@ class DeckODiceGame(Game):
         self.endings = ENDINGS
         self.box = Box(content)
         self.words = Words(self.box)
+        self.odds = [Odds(self.box.deck, house) for house in (False, True)]
         self.vocabulary = vocabulary(self.box)
         self.most_actions = MINIONS
         self.longest = 1000
@@ -90,6 +92,11 @@ class DeckODiceGame(Game):
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as a seat sees the table."""
         return scene.scene(position(view), self.box, seat, shape)
+
+    def value(self, state: State, seat: i64) -> float:
+        """How good the position looks for a seat."""
+        s = position(state)
+        return value(s, seat, self.odds[1 if s.house else 0])
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """What everybody may read off about a seat."""
