@@ -32,6 +32,12 @@ def test_monochrome_has_no_colour() -> None:
     assert all(span.style.color is None and span.style.bgcolor is None for span in plain.spans)
 
 
+def test_plain_words_keep_the_terminal_s_own_colour() -> None:
+    """They can be read on a light ground and on a dark one."""
+    words = Piece("a", "text", 0, 0, 1, "word", text="word", tint="ink")
+    assert all(span.style.color is None for span in terminal(row(words)).spans)
+
+
 def test_nothing_is_written_beyond_the_edge() -> None:
     """A glyph that is too long is cut off."""
     assert terminal(row(cell("a", 10, "long"))).plain == "          lo"

@@ -91,12 +91,17 @@ def draw(sheet: Sheet, piece: Piece, x: int, y: int, colours: Palette, legal: fr
 
 
 def look(piece: Piece, colours: Palette) -> Style:
-    """How a piece is set: words in their tint, anything else on a ground of its tint."""
-    if not piece.tint:
-        return Style(bold=piece.style in ("title", "number", "strong"), dim=piece.strength < 1)
+    """How a piece is set: words in their tint, anything else on a ground of its tint.
+
+    Plain and soft words keep the terminal's own colour, so that they can be read on a light ground and on a dark one.
+    """
+    heavy = True if piece.style in ("title", "number", "strong") else None
+    faint = True if piece.strength < 1 or piece.tint == "soft" else None
+    if piece.tint in ("", "ink", "soft"):
+        return Style(bold=heavy, dim=faint)
     shade = shade_of(piece.tint, colours)
     if piece.picture == "text":
-        return Style(color=shade, bold=piece.style in ("title", "number", "strong"), dim=piece.strength < 1)
+        return Style(color=shade, bold=heavy, dim=faint)
     return Style(color="#000000" if brightness(shade) > BRIGHT else "#ffffff", bgcolor=shade)
 
 

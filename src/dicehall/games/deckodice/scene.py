@@ -143,7 +143,10 @@ def row(s: DeckState, box: Box, seat: int, side: int, place: int, lay: Layout) -
                 )
         elif has(hand, i):
             action = pack(SEND, i) if side == seat else -1
-            found.append(creature(box, f"minion-{side}-{i}", side, i, (x, foot), lay.row, ", in hand", action))
+            strength = USED if side == seat and s.at[CHOSEN + side] == i else 1.0
+            found.append(
+                creature(box, f"minion-{side}-{i}", side, i, (x, foot), lay.row, ", in hand", action, strength)
+            )
         elif s.at[MINION + side] != i:
             strength = 1.0 if s.actor == OVER and (s.winner_bits >> side) & 1 == 1 else USED
             found.append(creature(box, f"minion-{side}-{i}", side, i, (x, foot), lay.row, ", used", -1, strength))
@@ -185,7 +188,7 @@ def cards(s: DeckState, box: Box, seat: int, side: int, place: int, lay: Layout)
     value_x, value_y = lay.value_at[place]
     if s.taker in (side, BOTH):
         found.append(
-            Piece(f"laurel-{side}", "laurel", value_x, value_y, lay.value * 2.2, "wins the combat", strength=0.95)
+            Piece(f"laurel-{side}", "laurel", value_x, value_y, lay.value * 2.05, "wins the combat", strength=0.95)
         )
     value = die_value(s, side)
     text = str(value)
@@ -259,7 +262,8 @@ def deck(s: DeckState, box: Box, lay: Layout) -> list[Piece]:
         found.append(back(f"deck-{i}", x, y - float(i) * lay.deck * 0.035, lay.deck, f"the deck, {told}", 0.0, action))
     if s.top >= 0:
         found.append(card_piece(box, int(s.top), -1, x, y - float(layers) * lay.deck * 0.035, lay.deck))
-    found.append(word("deck-count", told if count else "empty", x, y + lay.deck * 0.9, lay.small, "strong"))
+    if s.actor != OVER:
+        found.append(word("deck-count", told if count else "empty", x, y + lay.deck * 0.9, lay.small, "strong"))
     under = [int(s.at[UNDER + i]) for i in range(int(s.under))]
     for i in range(min(len(under), SHOWN_UNDER)):
         at = (x + (float(i) - (min(len(under), SHOWN_UNDER) - 1) / 2) * lay.under * 0.8, y + lay.deck * 1.45)

@@ -102,21 +102,21 @@ def ground_of(board: Board, space: int) -> str:
 
 def sides_scene(s: DicelandState, me: int) -> Scene:
     """Both sides of the own board, beside each other, to choose one."""
-    pieces = [say("question", 1, 0, "Which side will you play on?", style="title")]
+    pieces: list[Piece] = []
     height = 1
     for i in range(2 if s.double[me] != NOTHING else 0):
         number = sides_of(s, me) + i
         board = s.box.boards[number]
         mark = ", yours" if s.side[me] == i else ""
         name = f"Side {board.name}{mark}"
-        left = 2 + i * 40
+        left, action = 2 + i * 40, pack(SIDE, number)
         pieces.append(
-            Piece(
-                f"side-{number}", "text", left, 2, 1, name, glyph=f" {name} ", action=pack(SIDE, number), style="title"
-            )
+            Piece(f"side-{number}", "text", left, 0, 1, name, glyph=f" {name} ", action=action, style="title")
         )
         pieces.extend(small_cells(board, number, left))
-        height = max(height, used_rows(board) + 4)
+        height = max(height, used_rows(board) + 1)
+    if not pieces:
+        pieces.append(say("question", 1, 0, "The boards are dealt.", style="title"))
     return Scene(COLUMNS, height, pieces, "Diceland: everybody chooses a side", game="diceland", shape=TERMINAL)
 
 
@@ -129,7 +129,7 @@ def small_cells(board: Board, number: int, left: int) -> list[Piece]:
         glyph = glyph_of(board, space, False, NARROW_CELL)
         label = f"side {board.name}"
         found.append(
-            Piece(f"side-{number}-{space}", "space", x, row + 3, 2, label, tint=ground_of(board, space), glyph=glyph)
+            Piece(f"side-{number}-{space}", "space", x, row + 1, 2, label, tint=ground_of(board, space), glyph=glyph)
         )
     return found
 
@@ -167,9 +167,12 @@ def seat_cells(s: DicelandState, viewer: int, seat: int, y: int) -> list[Piece]:
     """A player's line: name, board, treasures, and for each colour its stars and the spaces left."""
     name = "You" if viewer == seat else f"Player {seat + 1}"
     has_won = s.actor == OVER and (s.winner_bits >> seat) & 1 == 1
+    mark = say(f"name-{seat}", 16, y, s.boards[seat].name, "soft")
+    if has_won:
+        mark = say(f"name-{seat}", 13, y, "won!", f"seat{seat}", "strong")
     pieces = [
-        say(f"seat-{seat}", 1, y, f"{SEAT_SIGNS[seat]} {name}{' won!' if has_won else ''}", f"seat{seat}", "strong"),
-        say(f"name-{seat}", 16, y, s.boards[seat].name, "soft"),
+        say(f"seat-{seat}", 1, y, f"{SEAT_SIGNS[seat]} {name}", f"seat{seat}", "strong"),
+        mark,
         say(f"treasures-{seat}", 18, y, f"{s.treasures[seat]}★ of {GOAL_TREASURES}", style="number"),
     ]
     for colour in range(COLOURS):
