@@ -82,9 +82,11 @@ def spaces_to_cross(s: DicelandState, seat: i64, out: vec[i64]) -> i64:
 def usable(s: DicelandState, seat: i64, colour: i64, dice: i64) -> i64:
     """§4.5 The spaces where so many dice may begin, as bits: none in a territory with fewer free spaces than dice."""
     at = seat * COLOURS + colour
-    if is_open(s, at):
-        return s.near[at] & s.open[at] if s.room[at] >= dice else 0
-    return s.near[at] & s.boards[seat].roomy[colour * FITS + dice]
+    if not is_open(s, at):
+        return s.near[at] & s.boards[seat].roomy[colour * FITS + dice]
+    if s.room[at] < dice:
+        return 0
+    return s.near[at] & s.open[at]
 
 
 def is_open(s: DicelandState, at: i64) -> bool:
