@@ -40,6 +40,7 @@ class DeckODiceGame(Game):
             Option("memory_aid", ["off", "on"], "whether used minions and won cards stay open, or must be remembered"),
         ]
         self.endings = ENDINGS
+        self.automaton = "Dicey"
         self.box = Box(content)
         self.words = Words(self.box)
         self.odds = [Odds(self.box.deck, house) for house in (False, True)]
