@@ -91,17 +91,20 @@ class Terminal:
         stat = Path(f"/proc/{self.process.pid}/stat")
         return stat.exists() and stat.read_text("utf-8").rpartition(")")[2].split()[0] == "R"
 
-    def type(self, words: str, until: str = "\n> ") -> str:
-        """Type a line and read until something new appears (the next prompt); return what came since."""
+    def type(self, words: str, until: str | tuple[str, ...] = "\n> ") -> str:
+        """Type a line and read until one of some texts appears (the next prompt); return what came since."""
+        signs = (until,) if isinstance(until, str) else until
         before = len(self.raw)
         self.keys(words + "\r")
         limit = time.monotonic() + PATIENCE
-        while until not in STYLING.sub("", self.raw[before:]):
+        while not any(sign in STYLING.sub("", self.raw[before:]) for sign in signs):
             alive = self.receive(0.1)
             if not alive or time.monotonic() > limit:
                 break
         since = STYLING.sub("", self.raw[before:])
-        assert until in since, f"{until!r} did not come after {words!r}; the terminal shows:\n{self.text}"
+        assert any(sign in since for sign in signs), (
+            f"{until!r} did not come after {words!r}; the terminal shows:\n{self.text}"
+        )
         return since
 
     def leave(self) -> int:

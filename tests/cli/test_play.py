@@ -234,7 +234,7 @@ def test_save_under_a_name_and_not_over_another_file(process: Run, folder: Path)
 
 def test_bots_alone_tell_their_game(process: Run):
     """With no people the log is printed, and the score."""
-    done = process("play", "hush", "--bots", "random,greedy", "--seed", "1")
+    done = process("play", "hush", "--seats", "2", "--bots", "random,greedy", "--seed", "1")
     assert done.code == 0
     assert done.out.count("The die shows") == 3
     assert "wins" in done.out
@@ -242,7 +242,9 @@ def test_bots_alone_tell_their_game(process: Run):
 
 def test_the_same_seed_brings_the_same_game(process: Run):
     """Bots and dice both follow from the seed."""
-    first, second = (process("play", "hush", "--bots", "random,greedy", "--seed", "9") for _ in range(2))
+    first, second = (
+        process("play", "hush", "--seats", "2", "--bots", "random,greedy", "--seed", "9") for _ in range(2)
+    )
     assert first.out == second.out
 
 
@@ -279,3 +281,34 @@ def test_the_chooser_leads_to_a_table(terminal: Open):
     window.type("", "How many of the 2 are bots?")
     window.type("", "Which bot?")
     window.type("", "Bid in secret")
+
+
+def test_deckodice_is_played_to_its_end_by_keys(terminal: Open):
+    """Twelve combats against Dicey, each decision the first of the list; the score names the printed opponent."""
+    table = terminal("play", "deckodice", "--seats", "1", "--names", "Anna", "--seed", "5")
+    table.wait_for("\n> ")
+    while "Save the record" not in table.type("1", ("\n> ", "does not: ")):
+        pass
+    table.keys("\r")
+    assert table.leave() == 0
+    assert "■ Dicey" in table.screen
+
+
+def test_diceland_is_played_to_its_end_through_a_pipe(process: Run):
+    """The first choice, again and again, ends the game; nothing is asked of a pipe at the end."""
+    done = process("play", "diceland", "--bots", "random", "--seed", "5", typed="1\n" * 2000)
+    assert (done.code, done.err) == (0, "")
+    assert "Why it ended:" in done.out
+
+
+def test_one_bot_means_one_person_against_it(process: Run):
+    """`--bots random` in a game that can be played alone still leaves a seat for a person."""
+    done = process("play", "deckodice", "--bots", "random", typed="quit\n")
+    assert "● Player decides" in done.out
+
+
+def test_names_stand_in_the_drawing(process: Run):
+    """The board says Bob, not Player 2."""
+    done = process("play", "deckodice", "--names", "Anna,Bob", "--seed", "1", typed="quit\n")
+    assert "■ Bob" in done.out
+    assert "Player 2" not in done.out

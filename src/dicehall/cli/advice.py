@@ -7,7 +7,8 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from dicehall.bots.bot import bot
-from dicehall.cli.picture import choices_of, log_lines, sentence_lines
+from dicehall.cli.choices import choices_of, sentence_lines
+from dicehall.cli.picture import log_lines
 from dicehall.cli.rulebook import chapters, search, section
 from dicehall.cli.screen import ACCENT, QUIET
 from dicehall.core.errors import UnknownAction
@@ -32,10 +33,11 @@ HELP = (
 class Advice:
     """What a seat may know and do at this moment."""
 
-    def __init__(self, match: Match, seat: int, rng: Rng) -> None:
+    def __init__(self, match: Match, seat: int, rng: Rng, width: int) -> None:
         self.match = match
         self.seat = seat
         self.rng = rng
+        self.width = width
         self.view = match.state.seen_by(seat)
         self.choices = choices_of(self.view, seat)
 
@@ -90,7 +92,7 @@ class Advice:
         number = self.match.game.rule_now(self.view, self.seat)
         text = section(self.match.game.rules, number) if number else ""
         parts += [Markdown(text)] if text else []
-        parts += sentence_lines(self.choices, 10_000)
+        parts += sentence_lines(self.choices, self.width, whole=True)
         widest = max(len(keys) for keys, _ in HELP)
         parts.append(Text())
         parts += [Text.assemble((f"  {keys.ljust(widest)}  ", ACCENT), (what, QUIET)) for keys, what in HELP]

@@ -1,39 +1,28 @@
-"""What stands on the screen when somebody has to decide: board, seats, what happened, prompt, choices."""
+"""What stands on the screen when somebody has to decide: board, what happened, prompt, choices."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rich.cells import cell_len
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from dicehall.cli.screen import ACCENT, QUIET, mark_of
+from dicehall.cli.choices import NO_CHOICES, Choices, choice_lines, choices_of, name_columns
+from dicehall.cli.screen import QUIET, mark_of
 from dicehall.core.game import Game
 from dicehall.core.match import LogLine, Match
 from dicehall.core.scene import TERMINAL, Scene
 from dicehall.core.state import OVER, State
+from dicehall.draw.names import with_names
 from dicehall.draw.terminal import terminal
 
-KEYS = "number or name · Enter redraws · ? explains · u undoes · h hints · log · save · rules · quit"
-LEAST_LOG = 2
+KEYS = "number or name · ? help · u undo · h hint · log · save · rules · quit"
+BELOW = 2  # the line of keys, and the line one types on
+LEAST_LOG = 1
 MOST_LOG = 8
-
-
-@dataclass(frozen=True)
-class Choices:
-    """What the seat may do: the actions, the name of each, and the sentence of each."""
-
-    actions: list[int]
-    names: list[str]
-    sentences: list[str]
-
-
-def choices_of(view: State, seat: int) -> Choices:
-    """The choices of a seat, from what it sees."""
-    actions = view.legal(seat)
-    return Choices(actions, [view.name(a, seat) for a in actions], [view.describe(a, seat) for a in actions])
+NAME_WIDTH = 9
 
 
 @dataclass
@@ -46,7 +35,7 @@ class Picture:
     seats: list[Text]
     log: list[Text]
     prompt: Text
-    choices: Choices = field(default_factory=lambda: Choices([], [], []))
+    choices: Choices
 
     def fits(self, width: int, height: int) -> bool:
         """Whether board, prompt and choices stand on a screen of that size together."""
@@ -55,66 +44,38 @@ class Picture:
 
     def needed(self, width: int) -> tuple[int, int]:
         """Columns and lines that the whole screen takes at least."""
-        wide, high = self.board_size
-        fixed = 2 + len(self.seats) + 1 + LEAST_LOG + 1 + lines_of(self.prompt, width) + 2
-        return max(wide, 40), high + fixed + len(name_columns(self.choices, max(width, wide)))
+        wide = max(self.board_size[0], width)
+        lines = self.board_size[1] + LEAST_LOG + 1 + lines_of(self.prompt, wide) + BELOW
+        return max(self.board_size[0], cell_len(KEYS)), lines + len(name_columns(self.choices, wide))
 
     def drawn(self, width: int, height: int) -> RenderableType:
         """Everything, from top to bottom, for a screen of that size; without the board where it does not fit."""
-        board = self.board if self.fits(width, height) else None
-        above = self.board_size[1] + 1 if board else 0
-        fixed = above + 2 + len(self.seats) + 1 + lines_of(self.prompt, width) + 2
-        listing = choice_lines(self.choices, width, height - fixed - LEAST_LOG)
-        room = max(LEAST_LOG, min(MOST_LOG, height - fixed - len(listing)))
-        parts: list[RenderableType] = [self.head]
-        parts += [board, Text()] if board else []
-        parts += [*self.seats, Text(), *self.log[-room:], Rule(style=QUIET), self.prompt, *listing]
-        return Group(*parts)
+        above = [self.board] if self.board and self.fits(width, height) else self.seats
+        used = self.board_size[1] if above == [self.board] else len(above) + 2
+        room = height - used - 1 - lines_of(self.prompt, width) - BELOW
+        listing = choice_lines(self.choices, width, room - LEAST_LOG - 1)
+        left = room - len(listing)
+        gap = [Text()] if left > LEAST_LOG else []
+        log = self.log[-max(LEAST_LOG, min(MOST_LOG, left - len(gap))) :]
+        return Group(*above, *gap, *log, ruled(self.head), self.prompt, *listing)
+
+
+def ruled(head: Text) -> Rule:
+    """A line across the screen that says which game this is and who decides."""
+    return Rule(head, align="left", style=QUIET)
 
 
 def lines_of(text: Text, width: int) -> int:
     """How many lines a text takes."""
-    return sum(1 + max(0, cell_len(line) - 1) // max(1, width) for line in text.plain.split("\n"))
-
-
-def choice_lines(choices: Choices, width: int, room: int) -> list[Text]:
-    """The numbered choices: a line each with its sentence where there is room, else names in columns."""
-    return sentence_lines(choices, width) if len(choices.actions) <= room else name_columns(choices, width)
-
-
-def sentence_lines(choices: Choices, width: int) -> list[Text]:
-    """One choice a line: number, name, sentence."""
-    widest = max((cell_len(name) for name in choices.names), default=0)
-    lines: list[Text] = []
-    for number, (name, sentence) in enumerate(zip(choices.names, choices.sentences, strict=True), start=1):
-        line = Text.assemble((f"{number:>3} ", ACCENT), (name.ljust(widest), "bold"))
-        if sentence.strip(" .").lower() != name.lower():
-            line.append("  " + sentence)
-        line.truncate(width, overflow="ellipsis")
-        lines.append(line)
-    return lines
-
-
-def name_columns(choices: Choices, width: int) -> list[Text]:
-    """Many choices: number and name, in as many columns as there is room for, read downwards."""
-    if not choices.names:
-        return []
-    cell = max(cell_len(name) for name in choices.names) + 7
-    columns = max(1, (width + 2) // cell)
-    rows = -(-len(choices.names) // columns)
-    lines = [Text() for _ in range(rows)]
-    for i, name in enumerate(choices.names):
-        line = lines[i % rows]
-        line.append(f"{i + 1:>3} ", ACCENT).append(name.ljust(cell - 4))
-    return lines
+    return len(text.wrap(Console(width=width), width))
 
 
 def picture(match: Match, seat: int, view: State, since: int, width: int) -> Picture:
     """The screen of a seat: only from what the seat sees."""
-    scene = view.scene(seat, "terminal")
+    scene = with_names(view.scene(seat, TERMINAL), match.names, NAME_WIDTH)
     owes = seat in view.pending
-    choices = choices_of(view, seat) if owes else Choices([], [], [])
-    board = terminal(scene, width=width, lit=choices.actions) if is_drawn(match.game) else None
+    choices = choices_of(view, seat) if owes else NO_CHOICES
+    board = drawn_board(scene, width, choices) if is_drawn(match.game) else None
     ask = Text(view.prompt(seat) if owes else view.ending, style="bold")
     return Picture(
         head_line(match, seat, view),
@@ -132,17 +93,24 @@ def is_drawn(game: Game) -> bool:
     return type(game).scene is not Game.scene
 
 
+def drawn_board(scene: Scene, width: int, choices: Choices) -> Text:
+    """The board, with what may be chosen lit."""
+    board = terminal(scene, width=width, lit=choices.actions)
+    board.end = "\n"
+    return board
+
+
 def board_size(scene: Scene, board: Text | None) -> tuple[int, int]:
     """How many columns and lines the board takes when nothing of it is cut off."""
     if board is None:
-        return 0, -1
+        return 0, 0
     wide = max(cell_len(line) for line in board.plain.split("\n"))
     return (int(scene.width) if scene.shape == TERMINAL else wide), board.plain.count("\n") + 1
 
 
 def head_line(match: Match, seat: int, view: State) -> Text:
     """Which game this is and who is to decide."""
-    line = Text.assemble((match.game.title, "bold"), "  ")
+    line = Text.assemble((match.game.title, "bold"), " · ")
     if view.actor == OVER:
         return line.append("the game is over", QUIET)
     if seat not in view.pending:

@@ -7,6 +7,7 @@ import dicehall
 from dicehall.cli import keep
 from dicehall.cli.command import DONE, Arguments, Command, UsageError, at_least_one, did_you_mean, whole
 from dicehall.cli.library import content_folder, game_called
+from dicehall.cli.picture import automaton_of
 from dicehall.cli.players import chosen_options, listed, players, seat_count
 from dicehall.cli.screen import Screen
 from dicehall.cli.signals import heed_hang_up
@@ -33,7 +34,7 @@ def seated(arguments: Arguments, screen: Screen) -> Table:
         return resumed(keep.record_in(arguments.load), arguments, screen)
     game = game_called(arguments.game, content)
     options = chosen_options(game, arguments.option)
-    count = seat_count(game, arguments.seats, len(bot_names) + len(person_names))
+    count = seat_count(game, arguments.seats, len(bot_names), len(person_names))
     everyone = players(count, bot_names, person_names)
     game.prepared(count, options)
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
@@ -123,12 +124,18 @@ def chosen_seats(game: Game, screen: Screen) -> int:
         return game.fewest
     usual = min(max(2, game.fewest), game.most)
     while True:
-        words = screen.ask(f"How many play, you and bots included? {game.fewest} to {game.most} (Enter: {usual}): ")
+        words = screen.ask(f"How many play, you and bots included? {seats_offered(game)} (Enter: {usual}): ")
         if words == "":
             return usual
         if words.isdecimal() and int(words) in game.seats:
             return int(words)
         screen.say(f"{game.title} is for {game.fewest} to {game.most}.")
+
+
+def seats_offered(game: Game) -> str:
+    """For how many the game is, and where one plays against the game itself."""
+    alone = f"; 1 plays alone against {automaton_of(game)}" if game.fewest == 1 and game.automata(1) else ""
+    return f"{game.fewest} to {game.most}{alone}"
 
 
 def chosen_bots(seats: int, screen: Screen) -> str:

@@ -29,12 +29,12 @@ def listed(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def seat_count(game: Game, asked: int | None, named: int) -> int:
-    """How many seats: as many as asked for, or as were named, or the fewest of the game."""
+def seat_count(game: Game, asked: int | None, bots: int, named: int) -> int:
+    """How many seats: as many as asked for, or one for each bot and each person, of whom there is at least one."""
     if asked is not None:
         check_seats(game, asked)
         return asked
-    return min(max(game.fewest, named), game.most)
+    return min(max(game.fewest, bots + max(named, 1)), game.most)
 
 
 def check_seats(game: Game, seats: int) -> None:

@@ -143,6 +143,7 @@ class Table:
         self.line.forget()
         self.screen.clear()
         name = self.match.names[seat]
+        self.screen.say("\n" * (self.screen.size[1] // 3 if self.screen.can_clear else 0))
         self.screen.say(f"Pass the keyboard to {name}; press Enter when only {name} is looking.")
         self.screen.ask("")
         self.screen.clear()
@@ -159,7 +160,7 @@ class Table:
         since = self.read.get(seat, -1)
         self.draw(seat, since)
         while True:
-            advice = Advice(self.match, seat, self.rng)
+            advice = Advice(self.match, seat, self.rng, self.screen.size[0])
             words = self.line.read("> ", advice.completions())
             if words == "":
                 self.draw(seat, since)
