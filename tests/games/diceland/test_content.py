@@ -75,6 +75,16 @@ def test_a_large_board_can_be_typed_in():
     assert game.vocabulary.name(game.vocabulary.parse("cross l12")) == "cross l12"
 
 
+def test_more_boards_than_players_can_be_in_the_box():
+    """Ten sides are five boards: the first player gets one of five, and with four players one stays in the box."""
+    state = made(boards_file(GOOD, count=10)).start(4)
+    chances = []
+    while state.chances:
+        chances.append(state.chances)
+        state.resolve(0)
+    assert chances == [5, 4, 3, 2]
+
+
 def test_a_content_pack_replaces_the_boards(tmp_path: Path):
     """A folder with pack.toml and boards.toml is all it takes."""
     (tmp_path / "pack.toml").write_text('game = "diceland"\ntitle = "My box"\n', "utf-8")

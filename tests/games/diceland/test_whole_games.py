@@ -28,3 +28,31 @@ def test_a_recorded_game_is_told_as_before():
     match = dicehall.resume(dicehall.read_record((FOLDER / "treasure-throw.txt").read_text("utf-8")))
     log = "".join(f"{line.text}\n" for line in match.log(dicehall.SPECTATOR))
     assert log == (FOLDER / "treasure-throw.log.txt").read_text("utf-8")
+
+
+def at_crossing() -> dicehall.Match:
+    """Boards A and C; the first player has thrown 1 red and 5 blue and stopped with red: both are to cross off."""
+    match = dicehall.Match("diceland", seats=2, chance=[0, 0, 0, 0, 3, 3, 3, 3, 4])
+    match.play("side a", 0)
+    match.play("side c", 1)
+    match.play("red")
+    match.play("stop")
+    return match
+
+
+def test_a_cross_can_be_taken_back():
+    """As long as nobody else has decided; the space is free again."""
+    match = at_crossing()
+    before = match.state.key()
+    match.play(match.state.legal(1)[0], 1)
+    match.undo(1)
+    assert match.state.key() == before
+
+
+def test_a_cross_stays_when_another_has_decided_since():
+    """The table is shared: what others have built on is not taken away."""
+    match = at_crossing()
+    match.play(match.state.legal(1)[0], 1)
+    match.play(match.state.legal(0)[0], 0)
+    with pytest.raises(dicehall.DicehallError):
+        match.undo(1)
