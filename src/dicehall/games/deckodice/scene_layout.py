@@ -24,7 +24,7 @@ class Layout:
         self.points_at: Places = ((1006.0, 706.0), (1006.0, 102.0))
         self.pile_at: Places = ((1146.0, 738.0), (1146.0, 150.0))
         self.row_foot: tuple[float, float] = (786.0, 176.0)
-        self.deck_at: tuple[float, float] = (112.0, 366.0)
+        self.deck_at: tuple[float, float] = (84.0, 366.0)
         self.rounds_at: tuple[float, float] = (28.0, 36.0)
         self.dots_at: tuple[float, float] = (34.0, 64.0)
         self.house_at: tuple[float, float] = (36.0, 768.0)
