@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from dicehall.core.errors import UnknownBot
 from dicehall.core.playout import buffer
 from dicehall.core.rng import Rng
 from dicehall.core.state import CHANCE, OVER, State
@@ -90,17 +89,3 @@ def best(worth: list[float], rng: Rng) -> i64:
     top = max(worth)
     places = [i for i, value in enumerate(worth) if value >= top - 1e-12]
     return places[rng.below(len(places))]
-
-
-def bots() -> dict[str, Bot]:
-    """All bots, weakest first."""
-    everyone: list[Bot] = [RandomBot(), GreedyBot()]
-    return {one.name: one for one in everyone}
-
-
-def bot(name: str) -> Bot:
-    """The bot of that name."""
-    known = bots()
-    if name not in known:
-        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(known)}")
-    return known[name]
