@@ -4,7 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dicehall.bots.bot import Bot, RandomBot, best, bot, bots
+from dicehall.bots.bot import Bot, RandomBot, best
+from dicehall.bots.levels import bot, bots
 from dicehall.bots.selfplay import bot_game, one_game, seed_of
 from dicehall.core.errors import DicehallError, UnknownBot
 from dicehall.core.playout import Tally
@@ -16,13 +17,13 @@ from tests.core.test_state import dealt
 
 def test_bots_are_found_by_name() -> None:
     """Each under the name that it has; weakest first."""
-    assert list(bots())[:2] == ["random", "greedy"]
+    assert list(bots()) == ["random", "easy", "greedy", "normal", "hard", "expert"]
     assert all(bot(name).name == name and bot(name).text for name in bots())
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
     """The message lists them."""
-    with pytest.raises(UnknownBot, match="no bot 'deep'; there are: random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'deep'; there are: random, easy, greedy"):
         bot("deep")
 
 

@@ -88,10 +88,10 @@ def test_nonsense_is_answered_kindly(terminal: Open):
 
 
 def test_a_hint_names_a_choice_of_the_list(terminal: Open):
-    """`h` says what the greedy bot would do, with its sentence."""
+    """`h` says what a searching bot would do, with its sentence."""
     table = terminal(*TABLE)
     table.wait_for("\n> ")
-    assert "Greedy would take" in table.type("h")
+    assert "\nTry " in table.type("h")
 
 
 def test_undo_after_the_dice_is_refused(terminal: Open):

@@ -39,7 +39,7 @@ MISTAKES = {
     "sim hush --seats 1 --games 3": "Hush is for 2 to 3 seats, not 1",
     "sim hush --seats 2 --games 0": "'0' is not a whole number from 1 up",
     "sim hush --seats 3 --games 3 --bots random,greedy": "2 bots do not fill 3 seats",
-    "sim hush --seats 2 --games 3 --bots hard": "there is no bot 'hard'.",
+    "sim hush --seats 2 --games 3 --bots clever": "there is no bot 'clever'.",
     "replay nowhere": "there is no file 'nowhere'",
     "verify nowhere": "there is no file 'nowhere'",
     "bench husk": "there is no game 'husk'. Did you mean 'hush'?",

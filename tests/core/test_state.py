@@ -9,9 +9,9 @@ from tests.conformance.toys import NONE, Duel, duel
 LOOK = 1
 
 
-def dealt(cards: str = "0 1 2 3") -> Duel:
+def dealt(cards: str = "0 1 2 3", state_class: type[Duel] = Duel) -> Duel:
     """Duel for two after the deal; the cards are those of seat 0, then those of seat 1."""
-    state = duel().start(2)
+    state = duel(state_class).start(2)
     assert isinstance(state, Duel)
     for card in map(int, cards.split()):
         state.resolve(sum(state.pile[:card]))

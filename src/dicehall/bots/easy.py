@@ -14,7 +14,7 @@ MISJUDGED: Final = 0.04
 
 
 class EasyBot(Bot):
-    """Overlooks one action in three, imagines a single way in which things may lie, and misjudges what it sees a little."""
+    """Overlooks one action in three, imagines a single way in which things may lie, and misjudges it a little."""
 
     def __init__(self) -> None:
         super().__init__("easy", "looks one decision ahead, overlooks things and misjudges them")

@@ -19,7 +19,9 @@ def normal() -> Bot:
 
 def hard() -> Bot:
     """A search of up to a second."""
-    return SearchBot("hard", "tries hundreds of ways in which the game may go on, for up to a second", 800, A_SECOND, 30)
+    return SearchBot(
+        "hard", "tries hundreds of ways in which the game may go on, for up to a second", 800, A_SECOND, 30
+    )
 
 
 def expert() -> Bot:

@@ -199,7 +199,7 @@ class SearchBot(Bot):
 
 
 def mixed(node: Node, rng: Rng) -> i64:
-    """An action by lot, each weighted by its visits beyond a twentieth of all: so that nobody can foresee a sealed choice."""
+    """An action by lot, weighted by its visits beyond a twentieth of all: nobody can foresee a sealed choice."""
     least = node.total // 20
     weight: i64 = 0
     for i in range(len(node.actions)):

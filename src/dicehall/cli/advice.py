@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from dicehall.bots.bot import bot
+from dicehall.bots.hint import Hint, hint
 from dicehall.cli.choices import choices_of, sentence_lines
 from dicehall.cli.picture import log_lines
 from dicehall.cli.rulebook import chapters, search, section
@@ -22,7 +22,7 @@ HELP = (
     ("Enter", "draw the table again"),
     ("? 3, ? NAME", "what that does, or why it is not allowed"),
     ("u", "take back your last decision, while nothing was rolled or shown since"),
-    ("h", "a hint: what the greedy bot would do"),
+    ("h", "a hint: what a good bot would do, and how often that wins"),
     ("log", "everything that has happened so far, as you may know it"),
     ("rules [4.3 or WORD]", "the rules"),
     ("save [FILE]", "write the record of the game so far"),
@@ -122,15 +122,18 @@ class Advice:
         return [Text(reason, style="bold"), Markdown(text)] if text else [Text(reason, style="bold")]
 
     def hint(self) -> Sequence[RenderableType]:
-        """What the greedy bot would do on what this seat sees."""
-        action = bot("greedy").decide(self.view, self.seat, self.rng)
-        place = self.choices.actions.index(action) + 1
-        name = self.view.name(action, self.seat)
-        return [
-            Text.assemble(
-                "Greedy would take ", (f"{place} ", ACCENT), (name, "bold"), ": ", self.view.describe(action, self.seat)
-            )
-        ]
+        """What a searching bot would do on what this seat sees, and how much better it is than the next best."""
+        found = hint(self.view, self.seat, self.rng)
+        place = self.choices.actions.index(found.action) + 1
+        name = self.view.name(found.action, self.seat)
+        sentence = self.view.describe(found.action, self.seat)
+        lines = [Text.assemble("Try ", (f"{place} ", ACCENT), (name, "bold"), f": {sentence}")]
+        return [*lines, Text(self.worth_of(found), style=QUIET)] if found.others else lines
+
+    def worth_of(self, found: Hint) -> str:
+        """How good the move looks, beside the next best."""
+        text = f"It looks like winning about {found.share:.0%} of the time"
+        return f"{text}; the next best, {self.view.name(found.next_action, self.seat)}, {found.next_share:.0%}."
 
     def rules(self, wanted: str) -> Sequence[RenderableType]:
         """The rules: the whole, a number, or what a word finds."""

@@ -4,6 +4,7 @@ import argparse
 import secrets
 
 import dicehall
+from dicehall.bots.levels import bots
 from dicehall.cli import keep
 from dicehall.cli.command import DONE, Arguments, Command, UsageError, at_least_one, did_you_mean, whole
 from dicehall.cli.library import content_folder, game_called
@@ -17,6 +18,7 @@ from dicehall.core.match import Match
 from dicehall.core.record import Record
 
 SEED_BITS = 48
+USUAL_BOT = "normal"
 
 
 def play(arguments: Arguments, screen: Screen) -> int:
@@ -35,11 +37,16 @@ def seated(arguments: Arguments, screen: Screen) -> Table:
     game = game_called(arguments.game, content)
     options = chosen_options(game, arguments.option)
     count = seat_count(game, arguments.seats, len(bot_names), len(person_names))
-    everyone = players(count, bot_names, person_names)
+    everyone = players(count, bot_names or company(count, person_names), person_names)
     game.prepared(count, options)
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     match = Match(game, count, options, seed, names=[player.name for player in everyone])
     return table(match, arguments, screen)
+
+
+def company(seats: int, person_names: list[str]) -> list[str]:
+    """The bots of somebody who has named none: one for each seat but the first, and those of people with names."""
+    return [USUAL_BOT] * (seats - max(1, len(person_names)))
 
 
 def resumed(record: Record, arguments: Arguments, screen: Screen) -> Table:
@@ -65,8 +72,6 @@ def table(match: Match, arguments: Arguments, screen: Screen) -> Table:
 
 def bots_by_name(match: Match) -> list[str]:
     """The bots of a resumed game, from the last seats on, by the names that the table gave them: `Greedy 2`."""
-    from dicehall.bots.bot import bots
-
     found: list[str] = []
     for name in reversed(match.names):
         word = name.split(" ")[0].lower()
@@ -80,8 +85,10 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `play`."""
     parser.add_argument("game", metavar="GAME", nargs="?", default="", help="name of the game: see dicehall games")
     parser.add_argument("--seats", type=at_least_one, metavar="N", help="how many play, people and bots together")
-    parser.add_argument("--bots", default="", metavar="A,B", help="bots, for the last seats: random, greedy")
-    parser.add_argument("--names", default="", metavar="A,B", help="names of the people, for the first seats")
+    parser.add_argument("--bots", default="", metavar="A,B", help=f"bots, for the last seats: {', '.join(bots())}")
+    parser.add_argument(
+        "--names", default="", metavar="A,B", help="names of the people, for the first seats; bots take the others"
+    )
     parser.add_argument("--seed", type=whole, metavar="S", help="where chance comes from; the same seed, the same luck")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option; see dicehall games")
     parser.add_argument("--content", metavar="DIR", help="a content pack to play with")
@@ -97,11 +104,11 @@ def choose(screen: Screen) -> int:
     try:
         game = chosen_game(found, screen)
         seats = chosen_seats(game, screen)
-        bots = chosen_bots(seats, screen)
+        named = chosen_bots(seats, screen)
     except (EOFError, KeyboardInterrupt):
         screen.say()
         return DONE
-    return play(whole_arguments(game.name, seats, bots), screen)
+    return play(whole_arguments(game.name, seats, named), screen)
 
 
 def chosen_game(found: list[Game], screen: Screen) -> Game:
@@ -140,8 +147,6 @@ def seats_offered(game: Game) -> str:
 
 def chosen_bots(seats: int, screen: Screen) -> str:
     """The bots that fill the seats people leave free."""
-    from dicehall.bots.bot import bots
-
     if seats == 1:
         return ""
     known = list(bots())
@@ -152,18 +157,20 @@ def chosen_bots(seats: int, screen: Screen) -> str:
             break
         screen.say(f"Type a number from 0 to {seats}.")
     while count:
-        kind = screen.ask(f"Which bot? {', '.join(known)} (Enter: {known[-1]}): ").lower() or known[-1]
+        kind = screen.ask(f"Which bot? {', '.join(known)} (Enter: {USUAL_BOT}): ").lower() or USUAL_BOT
         if kind in known:
             return ",".join([kind] * count)
         screen.say(f"There are: {', '.join(known)}.")
     return ""
 
 
-def whole_arguments(game: str, seats: int, bots: str) -> Arguments:
+def whole_arguments(game: str, seats: int, named: str) -> Arguments:
     """The arguments of `play` for what the chooser has found out."""
     parser = argparse.ArgumentParser()
     play_arguments(parser)
-    return parser.parse_args([game, "--seats", str(seats), "--bots", bots])
+    people = ",".join(f"Player {seat + 1}" for seat in range(seats))
+    who = ["--bots", named] if named else ["--names", people]
+    return parser.parse_args([game, "--seats", str(seats), *who])
 
 
 def play_with_care(arguments: Arguments, screen: Screen) -> int:

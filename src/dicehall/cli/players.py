@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from dicehall.bots.bot import Bot, bot, bots
+from dicehall.bots.bot import Bot
+from dicehall.bots.levels import bot, bots
 from dicehall.cli.command import UsageError, did_you_mean
 from dicehall.core.game import Game
 

@@ -1,6 +1,6 @@
 """Whole games: they end, in a way that adds up, leave a record that replays, and go back when asked to."""
 
-from dicehall.bots.bot import bots
+from dicehall.bots.levels import bot
 from dicehall.bots.selfplay import one_game
 from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Position, liked, taste, walk
@@ -13,6 +13,7 @@ from dicehall.core.state import CHANCE, State
 GAMES = 4
 HASHED = 20
 BOT_DECISIONS = 400
+QUICK_BOTS = ("random", "easy", "greedy")
 
 
 def games_end_and_add_up(setting: Setting) -> None:
@@ -99,7 +100,7 @@ def trace(match: Match, setting: Setting) -> tuple[bytes, str, list[list[str]]]:
 
 def bots_play_it(setting: Setting) -> None:
     """Every bot plays the game for a while, on what its seat sees, with legal decisions only."""
-    for player in bots().values():
+    for player in [bot(name) for name in QUICK_BOTS]:
         state, rng, decided = setting.start(), Rng(4), 0
         while not state.is_over and decided < BOT_DECISIONS:
             if state.actor == CHANCE:

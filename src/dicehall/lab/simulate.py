@@ -7,7 +7,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dicehall.bots.bot import Bot, bot
+from dicehall.bots.bot import Bot
+from dicehall.bots.levels import bot
 from dicehall.bots.selfplay import Result, one_game, seed_of
 from dicehall.core.errors import BadSeats, DicehallError
 from dicehall.core.match import Match

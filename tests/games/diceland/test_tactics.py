@@ -3,7 +3,7 @@
 import pytest
 
 import dicehall
-from dicehall.bots.bot import bot
+from dicehall.bots.levels import bot
 from dicehall.bots.selfplay import one_game
 from dicehall.games.diceland.flow import Diceland
 from tests.games.diceland.table import SIX_COLOURS, play, stopped, table, throw

@@ -1,0 +1,126 @@
+"""Search: what it finds, what it never looks at, and that it can be played again."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dicehall.bots.hint import hint
+from dicehall.bots.levels import bot, bots
+from dicehall.bots.search import Node, Search, SearchBot, mixed
+from dicehall.core.playout import buffer
+from dicehall.core.rng import Rng
+from dicehall.core.state import State
+from tests.conformance.toys import Duel
+from tests.core.test_state import dealt
+
+DECIDERS = [name for name in bots() if name not in ("hard", "expert")]
+
+
+def decided(name: str, state: State, seed: int) -> int:
+    """What a new bot of that name does in the position."""
+    return int(bot(name).decide(state.seen_by(0), 0, Rng(seed)))
+
+
+@pytest.mark.parametrize("name", DECIDERS)
+def test_a_bot_decides_the_same_whatever_the_others_hold(name: str) -> None:
+    """The other's hand is swapped under the bot: the same seed takes the same action."""
+    real, other = dealt("3 5 0 1"), dealt("3 5 2 4")
+    assert [decided(name, real, seed) for seed in range(8)] == [decided(name, other, seed) for seed in range(8)]
+
+
+class Fork(Duel):
+    """Duel in which the card laid down decides at once: the higher one wins, whatever the other holds."""
+
+    def act(self, seat: int, action: int) -> None:
+        """A 5 is worth two points, anything else nothing."""
+        self.points[seat] = 2 if self.name(action) == "lay 5" else 0
+        self.end(0, 1 << seat)
+
+
+def test_search_finds_the_winning_card() -> None:
+    """One card wins and the other loses: nearly all tries go to the one that wins."""
+    state = dealt("0 5 0 1", Fork)
+    state.looked = [1, 1]
+    node = SearchBot("s", "", 200, 0.0, 20).search(state.seen_by(0), 0, Rng(3))
+    place = node.most_visited()
+    assert (state.name(node.actions[place]), round(node.mean(place), 3), node.visits[place] > 150) == (
+        "lay 5",
+        0.9,
+        True,
+    )
+
+
+def test_search_leaves_the_view_as_it_was() -> None:
+    """Everything is tried on copies."""
+    view = dealt().seen_by(0)
+    before = view.key()
+    SearchBot("s", "", 50, 0.0, 20).search(view, 0, Rng(3))
+    assert view.key() == before
+
+
+def test_the_opponent_does_not_know_what_the_searcher_holds() -> None:
+    """Two worlds that look alike to the seat that decides share one set of figures."""
+    search = Search(0, 20, Rng(1))
+    one, other = dealt("3 5 0 1"), dealt("0 2 0 1")
+    search.meet(one, 1, buffer(one))
+    assert search.node(other, 1) is search.node(one, 1)
+
+
+def test_a_search_with_time_stops_before_its_playouts_are_done() -> None:
+    """A billion playouts would take hours."""
+    searcher = SearchBot("s", "", 1_000_000_000, 0.01, 5)
+    assert searcher.search(dealt().seen_by(0), 0, Rng(1)).total > 0
+
+
+def test_what_was_found_is_used_again_in_the_same_decision() -> None:
+    """The second search goes on where the first one stopped."""
+    view, searcher = dealt().seen_by(0), SearchBot("s", "", 40, 0.0, 20)
+    first = int(searcher.search(view, 0, Rng(1)).total)
+    assert searcher.search(view, 0, Rng(2)).total == first + 40
+
+
+def test_many_actions_are_widened_step_by_step() -> None:
+    """Of forty actions twelve are tried first, more with each visit, in the end all."""
+    node, widths = wide_node(40), []
+    for total in (0, 100, 10_000):
+        node.total = total
+        widths.append(int(node.width()))
+    assert (widths[0], 12 < widths[1] < len(node.actions), widths[2]) == (12, True, len(node.actions))
+
+
+def wide_node(actions: int) -> Node:
+    """A decision with so many actions."""
+    return Node(vec[i64](list(range(actions))))
+
+
+def test_a_sealed_choice_is_mixed_by_visits() -> None:
+    """Two good actions are both taken; one that was hardly tried never is."""
+    node = wide_node(3)
+    for place, visits in enumerate((60, 38, 2)):
+        node.visits[place] = visits
+    node.total = 100
+    rng = Rng(1)
+    assert {int(mixed(node, rng)) for _ in range(200)} == {0, 1}
+
+
+def test_a_hint_names_the_next_best_too() -> None:
+    """Both are legal, and the better one comes first."""
+    view = dealt("0 5 0 1").seen_by(0)
+    found = hint(view, 0, Rng(1))
+    assert {found.action, found.next_action} <= set(view.legal())
+    assert found.action != found.next_action
+
+
+def test_a_hint_for_the_only_choice_has_no_next_best() -> None:
+    """Nothing to compare it with."""
+    state = dealt("3 3 0 1")
+    state.looked = [1, 1]
+    assert not hint(state.seen_by(0), 0, Rng(1)).others
+
+
+def test_the_easy_bot_errs_now_and_then() -> None:
+    """It lays down the 5 mostly, and in some games the 0."""
+    state = dealt("0 5 0 1")
+    state.looked = [1, 1]
+    laid = [state.name(decided("easy", state, seed)) for seed in range(60)]
+    assert 30 < laid.count("lay 5") < 60
