@@ -82,8 +82,11 @@ def test_random_games_need_no_bots() -> None:
     assert (result.chances, len(result.scores)) == (6, 3)
 
 
-class Peeping(RandomBot):
-    """Looks at what it is given."""
+class Peeping(Bot):
+    """Looks at what it is given, and then decides at random."""
+
+    def __init__(self) -> None:
+        super().__init__("peeping", "looks")
 
     def decide(self, view: State, seat: i64, rng: Rng) -> i64:
         """Other hands must be hidden."""
@@ -91,7 +94,7 @@ class Peeping(RandomBot):
         hidden = [slot for slot in view.hands if slot == -1]
         assert view.viewer == seat
         assert hidden or view.looked[seat]
-        return super().decide(view, seat, rng)
+        return RandomBot().decide(view, seat, rng)
 
 
 def test_bots_are_shown_what_their_seat_sees() -> None:
