@@ -6,7 +6,7 @@ import pytest
 
 import dicehall
 
-FOLDER = Path(__file__).parent / "games"
+FOLDER = Path(__file__).parent / "records"
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_a_recorded_game_is_told_as_before():
     """The whole log of a game, line by line."""
     match = dicehall.resume(dicehall.read_record((FOLDER / "treasure-throw.txt").read_text("utf-8")))
     log = "".join(f"{line.text}\n" for line in match.log(dicehall.SPECTATOR))
-    assert log == (FOLDER / "treasure-throw.log.txt").read_text("utf-8")
+    assert log == (FOLDER / "treasure-throw.log").read_text("utf-8")
 
 
 def at_crossing() -> dicehall.Match:
