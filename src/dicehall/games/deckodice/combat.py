@@ -10,15 +10,16 @@ from dicehall.games.deckodice.state import BOTH, CARD, MINION, POINTS, DeckState
 
 def die_value(s: DeckState, side: i64) -> i64:
     """§6.1 What counts is the value of the minion's own die on its card, after any adjustments from abilities."""
-    minion = s.at[MINION + side]
-    value = printed(s.deck, s.at[CARD + side], minion)
+    at = s.at
+    minion = at[MINION + side]
+    value = printed(s.deck, at[CARD + side], minion)
     if not s.house:
         return value
     if minion == QUAD:
         value = quadrupled(s.deck, value)
     elif minion == DWELVE:
         value = steadied(s.deck, value)
-    if s.at[MINION + other(side)] == SPARTEN:
+    if at[MINION + other(side)] == SPARTEN:
         value = shielded(s.deck, value)
     return value
 

@@ -30,9 +30,10 @@ def has_yet_to_choose(s: DeckState) -> bool:
 
 def send_for_dicey(s: DeckState, card: i64) -> None:
     """Dicey's minion leaves its row."""
+    at = s.at
     minion = dicey_minion(s, card)
-    s.at[MINION + DICEY] = minion
-    s.at[HAND + DICEY] &= ~only(minion)
+    at[MINION + DICEY] = minion
+    at[HAND + DICEY] &= ~only(minion)
     s.tell(DICEY_SENDS, DICEY, minion, card)
 
 
@@ -60,11 +61,12 @@ def player_draws_next(s: DeckState) -> bool:
 
 def higher_roll(s: DeckState) -> i64:
     """§9.4 The larger die attacks; between equal dice it is the higher value on that die; NONE where both are equal."""
-    first = s.at[MINION]
-    second = s.at[MINION + DICEY]
+    at = s.at
+    first = at[MINION]
+    second = at[MINION + DICEY]
     if first == second:
-        first = printed(s.deck, s.at[CARD], first)
-        second = printed(s.deck, s.at[CARD + DICEY], second)
+        first = printed(s.deck, at[CARD], first)
+        second = printed(s.deck, at[CARD + DICEY], second)
     if first == second:
         return NONE
     if first > second:

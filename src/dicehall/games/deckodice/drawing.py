@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from dicehall.core.event import EVERYBODY
 from dicehall.games.deckodice.cards import lowest, nth, only
-from dicehall.games.deckodice.deck import is_reroll, printed
+from dicehall.games.deckodice.deck import REROLL_SIGN, is_reroll, printed
 from dicehall.games.deckodice.events import DREW, ONLY_SIGNS, SLID_UNDER
 from dicehall.games.deckodice.state import CARD, MINION, NONE, UNDER, DeckState, cards_left, unseen_left
 
@@ -86,7 +86,7 @@ def only_signs_left(s: DeckState, minion: i64) -> bool:
 
 def draw(s: DeckState, side: i64, card: i64) -> None:
     """The card lies beside the minion, for all to see."""
-    s.at[CARD + side] = card
-    minion = s.at[MINION + side]
-    what = ONLY_SIGNS if is_reroll(s.deck, card, minion) else DREW
-    s.tell(what, side, card, printed(s.deck, card, minion))
+    at = s.at
+    at[CARD + side] = card
+    value = printed(s.deck, card, at[MINION + side])
+    s.tell(ONLY_SIGNS if value == REROLL_SIGN else DREW, side, card, value)
