@@ -22,6 +22,9 @@ from dicehall.games.diceland.state import CHOOSING_SIDES, NOTHING, DicelandState
 
 HOUSE = "The boards are ours: how the printed ones look is not known to us."
 NOTED = 15
+SMALL_NAME = 18
+SMALL_WIDTH = 246.0
+LARGE_TOKEN = 40
 SHAPES = ("disc", "square", "triangle", "diamond")
 
 
@@ -51,7 +54,7 @@ def wide(s: DicelandState, seat: int, me: int) -> list[Piece]:
         *lane(s, 250, 74, (52, 0), 46),
         Piece("tray", "tray", 786, 72, 460, "the tray"),
         *tray(s, 611, 70, (70, 0), 58),
-        *tools(s, 1066, 56, (80, 0), 60),
+        *tools_or_trophy(s, 1066, 56, (80, 0), 60),
         *seat_line(s, seat, me, 26, 164, 24),
         board_piece(s, me, 462, 188 + height_of(888, OWN) / 2, 888, OWN, seat),
     ]
@@ -79,10 +82,10 @@ def tall(s: DicelandState, seat: int, me: int) -> list[Piece]:
     pieces.append(board_piece(s, me, 153, 142 + height_of(290, UPRIGHT) / 2, 290, UPRIGHT, seat))
     pieces.append(upright_bar(s, me, 724))
     pieces.append(Piece("lane-name", "text", 346, 126, 13, "Set aside", text="Set aside", tint="soft"))
-    pieces.extend(lane(s, 325, 158, (0, 46), 38))
-    pieces.extend(tray(s, 367, 158, (0, 46), 38))
+    pieces.extend(lane(s, 322, 158, (0, 46), 38))
+    pieces.extend(tray(s, 364, 158, (0, 46), 38))
     pieces.extend(whose_throw(s, seat, (346, 462), 30))
-    pieces.extend(tools(s, 346, 560, (0, 92), 52))
+    pieces.extend(tools_or_trophy(s, 346, 560, (0, 92), 52))
     return pieces
 
 
@@ -148,17 +151,24 @@ def words_from(name: str, text: str, x: float, y: float, size: float, style: str
 
 
 def seat_line(s: DicelandState, viewer: int, seat: int, x: float, y: float, size: float) -> list[Piece]:
-    """Over a board: whose it is, and what that player is doing."""
+    """Over a board: whose it is, and what that player is doing (over a small board at its far end)."""
     name = name_of(viewer, seat)
     line = [
         token(f"seat-{seat}", seat, (x + size * 0.5, y), size, f"{name}: {SHAPES[seat]}"),
         words_from(f"name-{seat}", name, x + size * 1.35, y, size, "title"),
     ]
     note = seat_note(s, seat)
-    if note and size >= NOTED:
-        at = x + size * (1.8 + len(name) * 0.55)
-        line.append(words_from(f"note-{seat}", note, at, y, size * 0.76 + 1, "strong", f"seat{seat}-text"))
-    return line
+    if not note or size < NOTED:
+        return line
+    tint = f"seat{seat}-text"
+    if size == SMALL_NAME:
+        far = x + SMALL_WIDTH
+        return [
+            *line,
+            Piece(f"note-{seat}", "text", far, y, 15, note, text=note, tint=tint, style="strong", anchor="end"),
+        ]
+    at = x + size * (1.8 + len(name) * 0.55)
+    return [*line, words_from(f"note-{seat}", note, at, y, size * 0.76 + 1, "strong", tint)]
 
 
 def seat_note(s: DicelandState, seat: int) -> str:
@@ -173,18 +183,41 @@ def seat_note(s: DicelandState, seat: int) -> str:
 
 
 def whose_throw(s: DicelandState, seat: int, at: tuple[float, float], size: float) -> list[Piece]:
-    """Whose dice these are."""
-    thrower = s.active if s.thrower == NOTHING else s.thrower
-    if thrower == NOTHING:
+    """Whose dice these are; at the end, who has won."""
+    shown = winner(s) if s.actor == OVER else s.active if s.thrower == NOTHING else s.thrower
+    if shown == NOTHING:
         return []
-    whose = "Your" if thrower == seat else f"Player {thrower + 1}’s"
-    kind = "throw" if s.thrower == NOTHING else "treasure throw"
-    mark = token("thrower", thrower, at, size, f"{whose} {kind}")
-    if size < 40:
-        small = [("whose", whose, 28), ("kind", kind.split(maxsplit=1)[0], 44)]
-        return [mark, *[word(name, text, at[0], at[1] + down, 13, "strong") for name, text, down in small]]
+    name, kind = name_of(seat, shown), "throw" if s.thrower == NOTHING else "treasure throw"
+    whose = "Your" if shown == seat else f"{name}’s"
+    if s.actor == OVER:
+        others = sum([1 for other in range(s.seats) if (s.winner_bits >> other) & 1 == 1]) - 1
+        whose = f"{name} +{others}" if others else name
+        kind = "win the game" if others or shown == seat else "wins the game"
+    mark = token("thrower", shown, at, size, f"{whose} {kind}")
+    if size < LARGE_TOKEN:
+        return [
+            mark,
+            *[
+                word(i, text, at[0], at[1] + down, 12, "strong")
+                for i, text, down in (("whose", whose, 28), ("kind", kind, 44))
+            ],
+        ]
     return [
         mark,
         words_from("whose", whose, at[0] + 34, at[1] - 13, 24, "title"),
         words_from("kind", kind, at[0] + 34, at[1] + 15, 18, "text", "soft"),
     ]
+
+
+def winner(s: DicelandState) -> int:
+    """The first of those who have won."""
+    return next(seat for seat in range(s.seats) if (s.winner_bits >> seat) & 1 == 1)
+
+
+def tools_or_trophy(s: DicelandState, x: float, y: float, step: tuple[float, float], size: float) -> list[Piece]:
+    """What can be done with the dice; at the end, a cup in the winner's colour."""
+    if s.actor != OVER:
+        return tools(s, x, y, step, size)
+    seat = winner(s)
+    at = (x + step[0] / 2, y + step[1] / 2 + size * 0.2)
+    return [Piece("trophy", "trophy", at[0], at[1], size * 1.5, f"Player {seat + 1} has won", tint=f"seat{seat}")]
