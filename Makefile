@@ -7,10 +7,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := setup.py pyproject.toml README.md $(shell find src -name __pycache__ -prune -o -name '*.egg-info' -prune -o -print)
 HAS_CC := $(shell command -v cc gcc clang 2>/dev/null | head -1)
+OTHERS := $(subst $() ,:,$(wildcard $(CURDIR)/.cache/pythons/*/bin))
 RULES := tests/core tests/bots tests/games tests/conformance
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled test-interpreted check format bench bench-peers fuzz lock clean
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers fuzz pythons lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -34,12 +35,12 @@ test: test-interpreted test-compiled ## run every test: the rules interpreted wi
 
 test-interpreted: $(VENV)/installed ## run the tests of the rules from the source files, with coverage
 	@echo "== interpreted, with coverage of the rules"
-	@DICEHALL_INTERPRETED=1 DICEHALL_EXPECT=interpreted PYTHONPATH=src \
+	@PATH="$(OTHERS):$$PATH" DICEHALL_INTERPRETED=1 DICEHALL_EXPECT=interpreted PYTHONPATH=src \
 		$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term $(wildcard $(RULES)) $(ARGS)
 
 test-compiled: $(VENV)/installed ## run all tests on the installed package
 	@echo "== installed$(if $(HAS_CC), and compiled)"
-	@$(if $(HAS_CC),DICEHALL_EXPECT=compiled) $(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+	@PATH="$(OTHERS):$$PATH" $(if $(HAS_CC),DICEHALL_EXPECT=compiled) $(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
 check: $(VENV)/tools ## format, lint, types, layers, budgets, slow spots, purity
 	$(BIN)/ruff format --check .
@@ -61,6 +62,16 @@ bench-peers: $(VENV)/installed ## the same beside engines from PyPI, in one run 
 
 fuzz: $(VENV)/installed ## random play of everything, with checks on the way: make fuzz ARGS="--seconds 600 diceland"
 	@$(BIN)/python -m dicehall.conformance.fuzz $(ARGS)
+
+pythons: ## an environment for each other Python of this machine, for `make test` to compare whole games with
+	@own=$$($(PYTHON) -c 'import sys; print(sys.version_info.minor)'); \
+	for minor in 11 12 13 14; do for python in python3.$$minor $(HOME)/.pyenv/versions/3.$$minor.*/bin/python; do \
+		folder=.cache/pythons/3.$$minor; \
+		if [ $$minor != $$own ] && [ ! -e $$folder/ready ] && $$python -c 'import venv' >/dev/null 2>&1; then \
+			echo "setting up $$folder"; $$python -m venv --clear $$folder && \
+			$$folder/bin/python -m pip --disable-pip-version-check -q install -c requirements/dev.txt \
+				librt msgspec mypy_extensions rich && touch $$folder/ready || exit 1; \
+		fi; done; done
 
 lock: ## pin the newest versions of requirements/dev.in in requirements/dev.txt
 	@$(PYTHON) -m venv --clear .cache/lock
