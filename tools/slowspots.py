@@ -14,13 +14,14 @@ COLD_IN_GAMES = ("__init__", "words", "scene", "content", "drawing", "generator"
 HOT_IN_CORE = ("playout", "rng")
 ENUMS = ("Enum", "IntEnum", "IntFlag", "Flag", "StrEnum")
 PLAIN = ("int", "str", "float", "bool", "bytes")
+STRUCTS = ("Struct", "Table")
 REFLECTION = ("getattr", "setattr", "hasattr", "type", "sorted", "abs", "divmod", "pow", "round")
 
 
 def is_compiled(name: str) -> bool:
     """Whether the build compiles the file."""
     parts = PurePosixPath(name).parts
-    return parts[-1] != "__init__.py" and any(part in ("core", "games", "bots") for part in parts)
+    return parts[-1] not in ("__init__.py", "table.py") and any(part in ("core", "games", "bots") for part in parts)
 
 
 def is_hot(name: str) -> bool:
@@ -56,10 +57,12 @@ def anywhere(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def struct_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Types of fields that a compiled msgspec Struct would forget: `list[Card]` becomes `list`, and all passes."""
+    """What a compiled msgspec Struct would forget: keywords of its class, and what `list[Card]` is a list of."""
     classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef)} | set(PLAIN)
     for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and any(dotted(base).split(".")[-1] == "Struct" for base in node.bases):
+        if isinstance(node, ast.ClassDef) and any(dotted(base).split(".")[-1] in STRUCTS for base in node.bases):
+            if node.keywords:
+                yield node.lineno, "a compiled Struct forgets the keywords of its class; derive from core.table.Table"
             for field in node.body:
                 if isinstance(field, ast.AnnAssign) and not is_kept(field.annotation, classes):
                     yield (

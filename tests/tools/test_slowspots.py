@@ -24,6 +24,8 @@ SLOW = {
     "a dict made in a function": ("def f() -> i64:\n    return {1: 2}[1]", "dict or set"),
     "a lambda": ("def f() -> i64:\n    return call(lambda: 1)", "function inside"),
     "reflection": ("def f(s: S) -> i64:\n    return getattr(s, 'x')", "getattr()"),
+    "a struct with keywords": ("class F(Struct, frozen=True):\n    name: str", "forgets the keywords"),
+    "a table with a list": ("class F(Table):\n    card: list[Card]", "quote its type"),
     "a struct with a list": ("class F(Struct):\n    card: list[Card]", "quote its type"),
     "a struct with an alias": ("Origin = Literal['house']\nclass F(Struct):\n    origin: Origin", "quote its type"),
     "a struct with a union": ("class F(msgspec.Struct):\n    value: int | str", "quote its type"),

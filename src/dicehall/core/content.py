@@ -26,7 +26,7 @@ class Content:
         self.hash: str = hashlib.sha256(canonical.encode()).hexdigest()
 
     def read(self, file: str, shape: type[T]) -> T:
-        """One file as a value of that type (a msgspec Struct that forbids unknown fields)."""
+        """One file as a value of that type (a subclass of `core.table.Table`)."""
         if file not in self.tables:
             raise ContentError("this file is missing", file)
         try:

@@ -5,10 +5,10 @@ The types of fields are quoted: compiled classes would else pass on less than ms
 
 from typing import Literal
 
-import msgspec
 from mypy_extensions import mypyc_attr
 
 from dicehall.core.content import Content, expect
+from dicehall.core.table import Table
 from dicehall.games.deckodice.deck import Deck
 
 Origin = Literal["rulebook", "inferred", "house"]
@@ -21,7 +21,7 @@ DECK_SIZE = 24
 
 
 @mypyc_attr(native_class=False)
-class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Card(Table):
     """One card: its number, and its values for d4, d6, d8, d10, d12 and d20."""
 
     number: int
@@ -30,14 +30,14 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 @mypyc_attr(native_class=False)
-class Cards(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Cards(Table):
     """The file of the cards."""
 
     card: "list[Card]"
 
 
 @mypyc_attr(native_class=False)
-class Ability(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Ability(Table):
     """What a minion can do, in words; an empty text for nothing."""
 
     text: str
@@ -45,7 +45,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 @mypyc_attr(native_class=False)
-class Minion(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Minion(Table):
     """One DieMinion: its name, its die, and its ability in each of the two sets."""
 
     name: str
@@ -56,7 +56,7 @@ class Minion(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 @mypyc_attr(native_class=False)
-class Numbers(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Numbers(Table):
     """The numbers in the house abilities."""
 
     quadruple_of: int
@@ -67,7 +67,7 @@ class Numbers(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 @mypyc_attr(native_class=False)
-class Minions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Minions(Table):
     """The file of the minions."""
 
     minion: "list[Minion]"

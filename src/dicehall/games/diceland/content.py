@@ -2,10 +2,10 @@
 
 from typing import Final, Literal
 
-import msgspec
 from mypy_extensions import mypyc_attr
 
 from dicehall.core.content import Content, expect
+from dicehall.core.table import Table
 from dicehall.games.diceland.board import (
     BITS,
     COLOUR_NAMES,
@@ -27,7 +27,7 @@ HOUSE_SIZES: Final = [3, 4, 5, 6]
 
 
 @mypyc_attr(native_class=False)
-class BoardText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class BoardText(Table):
     """One side of a board, as it is written in the file. Quoted types reach msgspec whole."""
 
     name: str
@@ -36,7 +36,7 @@ class BoardText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 @mypyc_attr(native_class=False)
-class BoardsFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class BoardsFile(Table):
     """The whole of boards.toml."""
 
     board: "list[BoardText]"

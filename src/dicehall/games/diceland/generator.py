@@ -22,7 +22,7 @@ GOAL_TREASURES: Final = 9
 
 # sides A to H, judged the same way: detours of 5.8 to 7.2 on average, spreads of 3 to 7, treasures after 17 to 26
 WIDEST_SPREAD: Final = 3
-DETOUR: Final = (5.8, 7.2)
+DETOUR: Final = [5.8, 7.2]
 NINE_TREASURES: Final = (17, 26)
 
 MOST_STROKES: Final = 2000
