@@ -1,12 +1,15 @@
 """Pig, as `docs/add-a-game.md` tells it: a plug-in that gets everything for nothing."""
 
+import io
 import re
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
 import dicehall
+from dicehall.cli import main as cli
 from dicehall.conformance import settings
 from dicehall.conformance.__main__ import main as conformance
 from dicehall.lab.simulate import Plan, simulate
@@ -38,7 +41,7 @@ def pig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     install(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr("dicehall.core.registry._games", {})
-    monkeypatch.delitem(__import__("sys").modules, "dicehall_pig", raising=False)
+    monkeypatch.delitem(sys.modules, "dicehall_pig", raising=False)
 
 
 def test_the_game_is_short() -> None:
@@ -67,10 +70,33 @@ def test_bots_play_it_and_the_record_verifies() -> None:
 
 
 def test_it_is_simulated() -> None:
-    """A simulation adds up whole games; whoever begins wins a little more often."""
-    report = simulate(Plan("pig", 2, games=40, seed=1))
-    assert report.games == sum(report.wins) == 40
+    """A simulation adds up whole games; the greedy bot, which goes by the game's own value, beats the random one."""
+    report = simulate(Plan("pig", 2, games=40, bots=("greedy", "random"), seed=1))
     assert report.endings == {"goal reached": 40}
+    assert report.wins[0] > 30
+
+
+def test_it_is_played_in_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person against a bot: the position is drawn, the choices are listed, an ended input keeps the record."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO("roll\n"))
+    assert cli(["play", "pig", "--bots", "greedy", "--seed", "1"]) == 1
+    shown = capsys.readouterr()
+    assert "Throw the die." in shown.out
+    assert "throws a" in shown.out
+
+
+def test_its_rules_can_be_looked_up(capsys: pytest.CaptureFixture[str]) -> None:
+    """By their number."""
+    assert cli(["rules", "pig", "1.3"]) == 0
+    assert "A 1 ends the turn" in capsys.readouterr().out
+
+
+def test_it_is_drawn() -> None:
+    """A scene of words becomes an SVG."""
+    assert "This turn: 0" in (dicehall.game("pig").start(2)._repr_svg_() or "")
 
 
 def test_one_game_by_hand() -> None:

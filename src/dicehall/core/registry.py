@@ -66,14 +66,13 @@ def maker(name: str) -> tuple[Maker, str, str]:
             package = f"dicehall.games.{name}"
             return importlib.import_module(package).make, package, ""
         entry = next(iter(entry_points(group="dicehall.games", name=name)))
-        return entry.load(), entry.module, ""
+        return entry.load(), importlib.import_module(entry.module).__package__ or "", ""
     raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(games())}")
 
 
 def package_texts(package: str) -> dict[str, str]:
     """RULES.md and the content files of a package; nothing for a game that is a single module."""
-    module = importlib.import_module(package) if package else None
-    if module is None or not hasattr(module, "__path__"):
+    if not package:
         return {}
     root = resources.files(package)
     texts = {"RULES.md": root.joinpath("RULES.md").read_text("utf-8")} if root.joinpath("RULES.md").is_file() else {}
