@@ -27,6 +27,7 @@ from dicehall.core.state import CHANCE, State
 OUT = Path("fuzz-out")
 INVARIANTS = Path("tests/games")
 RARELY = 60
+OFTEN = 12
 Invariants = Callable[[State], None]
 
 
@@ -79,7 +80,8 @@ def one_game(setting: Setting, seed: int, holds: Invariants, figures: Figures, o
     figures.games[setting.game.name] += 1
     try:
         for position in walk(setting, rng, moves):
-            holds(position.state)
+            if rng.below(OFTEN) == 0 or position.state.is_over:
+                holds(position.state)
             if rng.below(RARELY) == 0:
                 figures.checked += 1
                 at(position, AT_POSITIONS[rng.below(len(AT_POSITIONS))])

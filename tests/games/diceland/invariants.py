@@ -1,7 +1,9 @@
 """What holds at every position of Diceland, counted out slowly."""
 
+from functools import cache
+
 from dicehall.core.state import State
-from dicehall.games.diceland.board import COLOURS, DICE
+from dicehall.games.diceland.board import COLOURS, DICE, Board
 from dicehall.games.diceland.state import NOTHING, DicelandState
 from dicehall.games.diceland.treasure import TREASURE_DICE
 
@@ -19,6 +21,18 @@ def invariants(state: State) -> None:
         for colour in range(COLOURS):
             one_territory_is_open(state, seat, colour, done)
             reachable_spaces_are_known(state, seat, colour, done)
+
+
+@cache
+def neighbours(board: Board, space: int) -> list[int]:
+    """The spaces next to a space."""
+    return board.drawing.neighbours(space)
+
+
+@cache
+def territories(board: Board, colour: int) -> list[list[int]]:
+    """The territories of a colour."""
+    return board.drawing.territories(colour)
 
 
 def dice_are_all_there(state: DicelandState) -> None:
@@ -47,7 +61,7 @@ def crosses_hang_together(state: DicelandState, seat: int, done: set[int]) -> No
     todo.discard(int(board.start))
     while border:
         space = border.pop()
-        found = [other for other in board.drawing.neighbours(space) if other in todo]
+        found = [other for other in neighbours(board, space) if other in todo]
         todo.difference_update(found)
         border += found
     assert not todo
@@ -64,7 +78,7 @@ def one_territory_is_open(state: DicelandState, seat: int, colour: int, done: se
     """Of each colour at most one territory is begun and not finished, and its free spaces are those noted."""
     board, at = state.boards[seat], seat * COLOURS + colour
     begun = []
-    for land in board.drawing.territories(colour):
+    for land in territories(board, colour):
         free = [space for space in land if space not in done]
         if 0 < len(free) < len(land):
             begun.append(sum(int(board.bit[space]) for space in free))
@@ -75,7 +89,7 @@ def one_territory_is_open(state: DicelandState, seat: int, colour: int, done: se
 def reachable_spaces_are_known(state: DicelandState, seat: int, colour: int, done: set[int]) -> None:
     """The reachable spaces of a colour are the free ones next to a cross."""
     board, bits = state.boards[seat], 0
-    for space in board.drawing.spaces_of(colour):
-        if space not in done and any(other in done for other in board.drawing.neighbours(space)):
+    for space in (space for land in territories(board, colour) for space in land):
+        if space not in done and any(other in done for other in neighbours(board, space)):
             bits |= int(board.bit[space])
     assert bits == state.near[seat * COLOURS + colour]
