@@ -3,7 +3,7 @@
 import pytest
 
 import dicehall
-from dicehall.bots.bot import bot
+from dicehall.bots.levels import bot
 from dicehall.core.rng import Rng
 from dicehall.games.deckodice.content import Box
 from dicehall.games.deckodice.flow import DeckODice
