@@ -1,7 +1,7 @@
 """What a bot should know of Diceland: how good a position looks.
 
 All in crosses, more or less: a treasure found, a colour on its way, treasures within reach, dice in the hand. The
-weights were tried out in games of greedy bots against each other.
+weights are no fine art: with one of them halved or doubled, a greedy bot wins about as often against itself.
 """
 
 from typing import Final
