@@ -103,6 +103,8 @@ def slow_loop(node: ast.AST, tables: set[str]) -> Iterator[tuple[int, str]]:
     """A loop over a tuple or list of numbers makes the tuple, and boxes each of its numbers."""
     if isinstance(node, ast.For) and is_table(node.iter, tables):
         yield node.lineno, "a loop over a tuple or list boxes each number; write it out, or use range over a vec[i64]"
+    if isinstance(node, ast.For) and dotted(node.target) == "_":
+        yield node.lineno, "a loop over _ makes an object of each number; give the variable a name, such as _turn"
     if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
         for part in node.generators:
             if is_table(part.iter, tables):

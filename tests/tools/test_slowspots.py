@@ -12,6 +12,7 @@ SLOW = {
     "a loop over a tuple": ("def f(at: i64) -> None:\n    for d in (-1, 1):\n        use(at + d)", "loop over a tuple"),
     "a loop over a list": ("def f() -> None:\n    for d in [1, 2]:\n        use(d)", "loop over a tuple"),
     "a loop over a constant": ("STEPS = (-1, 1)\ndef f() -> None:\n    for d in STEPS:\n        use(d)", "loop over a"),
+    "a loop over an underscore": ("def f(n: i64) -> None:\n    for _ in range(n):\n        use()", "loop over _"),
     "a comprehension over a tuple": ("def f() -> i64:\n    return add(d for d in (1, 2))", "comprehension over a"),
     "a list of ints in a field": (
         "class S:\n    def __init__(self) -> None:\n        self.x: list[int] = []",
@@ -34,6 +35,7 @@ SLOW = {
 
 QUICK = {
     "a range": "def f(x: vec[i64]) -> i64:\n    n: i64 = 0\n    for i in range(6):\n        n += x[i]\n    return n",
+    "a loop over a name": "def f(n: i64) -> None:\n    for _turn in range(n):\n        use()",
     "a counter that is an argument": "def f(n: i64) -> i64:\n    n = 0\n    return n",
     "a counter declared before": "def f() -> i64:\n    n: i64 = 5\n    n = 0\n    return n",
     "a constant": "RED: Final[i64] = 0",

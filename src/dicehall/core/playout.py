@@ -70,6 +70,6 @@ def counted_playout(state: State, rng: Rng, out: vec[i64], tally: Tally) -> None
 def clone_many(state: State, times: i64) -> State:
     """Clone a state so many times, one after the other; return the last clone. Tells what a clone costs."""
     copy = state
-    for _ in range(times):
+    for _time in range(times):
         copy = state.clone()
     return copy
