@@ -312,3 +312,10 @@ def test_names_stand_in_the_drawing(process: Run):
     done = process("play", "deckodice", "--names", "Anna,Bob", "--seed", "1", typed="quit\n")
     assert "■ Bob" in done.out
     assert "Player 2" not in done.out
+
+
+def test_whoever_names_no_bots_plays_against_one(process: Run):
+    """Two seats: a person, who closes the input at once, and a bot that never asks for the keyboard."""
+    shown = process("play", "hush", "--seed", "4", typed="1\n").out
+    assert "Player" in shown and "Normal has bid" in shown
+    assert "Pass the keyboard" not in shown

@@ -37,11 +37,12 @@ def seated(arguments: Arguments, screen: Screen) -> Table:
     game = game_called(arguments.game, content)
     options = chosen_options(game, arguments.option)
     count = seat_count(game, arguments.seats, len(bot_names), len(person_names))
-    everyone = players(count, bot_names or company(count, person_names), person_names)
+    bot_names = bot_names or company(count, person_names)
+    everyone = players(count, bot_names, person_names)
     game.prepared(count, options)
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     match = Match(game, count, options, seed, names=[player.name for player in everyone])
-    return table(match, arguments, screen)
+    return table(match, bot_names, screen)
 
 
 def company(seats: int, person_names: list[str]) -> list[str]:
@@ -59,12 +60,11 @@ def resumed(record: Record, arguments: Arguments, screen: Screen) -> Table:
     match = keep.resumed(record, arguments.load, content_folder(arguments.content))
     if match.state.is_over:
         raise UsageError(f"this game is over; watch it again with: dicehall replay {arguments.load}")
-    return table(match, arguments, screen)
+    return table(match, listed(arguments.bots) or bots_by_name(match), screen)
 
 
-def table(match: Match, arguments: Arguments, screen: Screen) -> Table:
+def table(match: Match, bot_names: list[str], screen: Screen) -> Table:
     """The table of a match; when it is resumed, seats keep the names that the record gives them."""
-    bot_names = listed(arguments.bots) or ([] if not arguments.load else bots_by_name(match))
     everyone = players(match.state.seats, bot_names, [])
     seats = [type(player)(name, player.bot) for name, player in zip(match.names, everyone, strict=True)]
     return Table(match, seats, screen)
