@@ -317,5 +317,5 @@ def test_names_stand_in_the_drawing(process: Run):
 def test_whoever_names_no_bots_plays_against_one(process: Run):
     """Two seats: a person, who closes the input at once, and a bot that never asks for the keyboard."""
     shown = process("play", "hush", "--seed", "4", typed="1\n").out
-    assert "Player" in shown and "Normal has bid" in shown
+    assert "Normal has bid" in shown
     assert "Pass the keyboard" not in shown
