@@ -18,7 +18,7 @@ MOTION = """
 
 FILTERS = """
 <filter id="lit" x="-30%" y="-30%" width="160%" height="160%">
-<feMorphology in="SourceAlpha" operator="dilate" radius="2.2" result="fat"/>
+<feMorphology in="SourceAlpha" operator="dilate" radius="2.6" result="fat"/>
 <feFlood flood-color="var(--accent)"/><feComposite in2="fat" operator="in" result="ring"/>
 <feGaussianBlur in="ring" stdDeviation="4" result="glow"/>
 <feMerge><feMergeNode in="glow"/><feMergeNode in="ring"/><feMergeNode in="SourceGraphic"/></feMerge></filter>

@@ -9,6 +9,7 @@ SMALL, for the others, without names and lines; UPRIGHT, turned by a quarter for
 """
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from dicehall.core.actions import pack
@@ -47,6 +48,8 @@ class Grid:
         self.size = min(across / (columns + 0.5), down / ((rows - 1) * ROW + TALL_HEX))
         self.left = -(columns - 0.5) / 2 * self.size
         self.top = -(rows - 1) / 2 * ROW * self.size
+        self.spaces: list[int] = spaces(board)
+        self.middles: list[tuple[float, float]] = [self.found(space) for space in range(len(board.drawing.colour))]
 
     def flat(self, row: float, column: float) -> tuple[float, float]:
         """The middle of a space (or of none), the board lying across."""
@@ -57,16 +60,26 @@ class Grid:
         shift_x, shift_y = MIDDLE[self.manner]
         return (shift_x - y, shift_y + x) if self.manner == UPRIGHT else (shift_x + x, shift_y + y)
 
-    def middle(self, space: int) -> tuple[float, float]:
-        """The middle of a space in the drawing."""
+    def found(self, space: int) -> tuple[float, float]:
+        """The middle of a space in the drawing, worked out."""
         row, column = divmod(space, self.board.drawing.columns)
         x, y = self.flat(row, column + row % 2 * 0.5)
         return self.place(x, y)
+
+    def middle(self, space: int) -> tuple[float, float]:
+        """The middle of a space in the drawing."""
+        return self.middles[space]
 
     @property
     def turn(self) -> float:
         """How far the board is turned."""
         return 90.0 if self.manner == UPRIGHT else 0.0
+
+
+@lru_cache(maxsize=64)
+def grid_of(board: Board, manner: str) -> Grid:
+    """The grid of a board; boards never change, so it is worked out once."""
+    return Grid(board, manner)
 
 
 def used_rows(board: Board) -> int:
@@ -97,18 +110,29 @@ def spaces(board: Board) -> list[int]:
 def board_piece(s: DicelandState, seat: int, x: float, y: float, size: float, manner: str, viewer: int) -> Piece:
     """A player's board with everything on it, `size` wide; the viewer's own spaces can be crossed off."""
     board = s.boards[seat]
-    grid = Grid(board, manner)
+    grid = grid_of(board, manner)
     name = f"board-{seat}"
     clicks = seat == viewer and manner != SMALL
-    parts = [Piece(f"{name}-frame", FRAMES[manner], 0, 0, WIDTH[manner], "")]
-    parts.extend([space_piece(s, seat, space, grid, clicks) for space in spaces(board)])
+    parts = list(still(board, seat, manner))
     if manner != SMALL:
-        parts.extend(names(grid, name))
-        parts.extend(lines(grid, name))
+        parts.extend([space_piece(s, seat, space, grid, clicks) for space in grid.spaces])
+        parts.extend(lines(board, name, manner))
     parts.extend(marks(s, seat, grid, name))
     parts.extend(small_bar(s, seat, name) if manner == SMALL else full_bar(s, seat, name) if manner == OWN else [])
     scale = size / WIDTH[manner]
     return Piece(name, "group", x, y, size, summary(s, seat), scale=scale, parts=tuple(parts), house=is_house(board))
+
+
+@lru_cache(maxsize=256)
+def still(board: Board, seat: int, manner: str) -> tuple[Piece, ...]:
+    """What of a board never changes: frame and names; of a small one also the spaces, which nobody can click."""
+    grid = grid_of(board, manner)
+    name = f"board-{seat}"
+    frame = Piece(f"{name}-frame", FRAMES[manner], 0, 0, WIDTH[manner], "")
+    if manner != SMALL:
+        return (frame, *names(grid, name))
+    places = [(space, *grid.middle(space)) for space in grid.spaces]
+    return (frame, *[Piece(f"{name}-{n}", hex_of(board, n), x, y, grid.size, "") for n, x, y in places])
 
 
 def is_house(board: Board) -> bool:
@@ -123,14 +147,14 @@ def height_of(size: float, manner: str) -> float:
 
 def blank_board(board: Board, name: str, x: float, y: float, size: float, action: int) -> Piece:
     """A side that nobody has chosen yet, to be looked at."""
-    grid = Grid(board, OWN)
+    grid = grid_of(board, OWN)
     parts = [Piece(f"{name}-frame", "board", 0, 0, WIDTH[OWN], "")]
     for space in spaces(board):
         at = grid.middle(space)
         parts.append(Piece(f"{name}-{space}", hex_of(board, space), at[0], at[1] + 44, grid.size, ""))
         if board.treasure[space] == 1:
             parts.append(Piece(f"{name}-star-{space}", "star", at[0], at[1] + 44, grid.size * 0.56, "", layer=2))
-    parts.append(Piece(f"{name}-lines", "group", 0, 44, 1, "", parts=tuple(lines(grid, name)), layer=1))
+    parts.append(Piece(f"{name}-lines", "group", 0, 44, 1, "", parts=lines(board, name, OWN), layer=1))
     parts.append(Piece(f"{name}-start", "cross-start", *start_of(grid), grid.size * 0.8, "", layer=3))
     scale = size / WIDTH[OWN]
     return Piece(name, "group", x, y, size, f"Side {board.name}", scale=scale, parts=tuple(parts), action=action)
@@ -192,7 +216,7 @@ def space_label(s: DicelandState, seat: int, space: int) -> str:
 def marks(s: DicelandState, seat: int, grid: Grid, name: str) -> list[Piece]:
     """The stars, and the crosses over them."""
     found: list[Piece] = []
-    for space in spaces(grid.board):
+    for space in grid.spaces:
         x, y = grid.middle(space)
         if grid.board.treasure[space] == 1:
             width = 0.84 if s.is_crossed(seat, space) else 0.58
@@ -227,15 +251,17 @@ def edge_name(name: str, text: str, place: tuple[float, float], size: float) -> 
 # ---- lines ----
 
 
-def lines(grid: Grid, name: str) -> list[Piece]:
+@lru_cache(maxsize=256)
+def lines(board: Board, name: str, manner: str) -> tuple[Piece, ...]:
     """A pen line wherever a territory ends."""
+    grid = grid_of(board, manner)
     found: list[Piece] = []
-    for space in spaces(grid.board):
+    for space in grid.spaces:
         for side in range(6):
             other = beyond(grid.board, space, side)
             if other < space and not is_same_land(grid.board, space, other):
                 found.append(line(grid, f"{name}-line-{space}-{side}", space, side))
-    return found
+    return tuple(found)
 
 
 def beyond(board: Board, space: int, side: int) -> int:
@@ -263,7 +289,7 @@ def line(grid: Grid, name: str, space: int, side: int) -> Piece:
     x += math.cos(angle) * grid.size / 2
     y += math.sin(angle) * grid.size / 2
     look = f"edge-{(space + side * 5) % LINES + 1}"
-    return Piece(name, look, x, y, grid.size * 0.577, "", turn=side * 60 + grid.turn + 90, layer=1)
+    return Piece(name, look, x, y, grid.size * 0.577, "", turn=side * 60 + grid.turn + 90)
 
 
 # ---- the status bar ----
