@@ -56,7 +56,7 @@ def process() -> Callable[..., Outcome]:
 
     def run_apart(*words: str, typed: str = "") -> Outcome:
         command = [sys.executable, "-m", "dicehall", *words]
-        done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=300, check=False)
         return Outcome(done.returncode, done.stdout, done.stderr)
 
     return run_apart

@@ -2,8 +2,10 @@
 
 import csv
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -53,10 +55,18 @@ def test_out_that_is_a_file_is_refused(run: Run, folder: Path):
 
 def test_ray_that_is_missing_says_how_to_install_it(run: Run, monkeypatch: pytest.MonkeyPatch):
     """Without the package: one line with the command."""
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
     done = run(*SERIES, "--ray", "local")
     assert (done.code, done.err.count("\n")) == (1, 1)
     assert "pip install" in done.err
+
+
+def test_a_ray_cluster_that_does_not_answer_is_told(run: Run, monkeypatch: pytest.MonkeyPatch):
+    """A wrong address: one line that says how to start a cluster, or do without."""
+    monkeypatch.setitem(sys.modules, "ray", ModuleType("ray"))
+    done = run(*SERIES, "--ray", "127.0.0.1:1")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "no Ray cluster answers at 127.0.0.1:1" in done.err
 
 
 def test_a_pipe_shows_no_progress(process: Run):

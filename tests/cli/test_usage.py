@@ -106,5 +106,5 @@ def test_a_closed_pipe_is_no_error(process: Run, folder: Path):
     import sys  # noqa: PLC0415
 
     script = f"{sys.executable} -m dicehall rules hush 1; {sys.executable} -m dicehall rules hush | true"
-    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=300, check=False)
     assert (done.returncode, done.stderr) == (0, "")

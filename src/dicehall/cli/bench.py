@@ -78,7 +78,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
 COMMAND = Command(
     "bench",
     "measure how fast the games run",
-    ("dicehall bench diceland", "dicehall bench diceland deckodice --seconds 0.3 --json"),
+    ("dicehall bench diceland --seconds 0.3", "dicehall bench diceland deckodice --seconds 0.1 --json"),
     bench_arguments,
     bench,
 )

@@ -106,7 +106,7 @@ COMMANDS = (
     Command(
         "rules",
         "show the rules of a game, whole or in part",
-        ("dicehall rules diceland", "dicehall rules diceland 4", "dicehall rules deckodice tie"),
+        ("dicehall rules diceland", "dicehall rules diceland 4", "dicehall rules deckodice attack"),
         rules_arguments,
         show_rules,
     ),

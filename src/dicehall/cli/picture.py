@@ -57,7 +57,8 @@ class Picture:
         left = room - len(listing)
         gap = [Text()] if left > LEAST_LOG else []
         log = self.log[-max(LEAST_LOG, min(MOST_LOG, left - len(gap))) :]
-        return Group(*above, *gap, *log, ruled(self.head), self.prompt, *listing)
+        prompt = [self.prompt] if self.prompt else []
+        return Group(*above, *gap, *log, ruled(self.head), *prompt, *listing)
 
 
 def ruled(head: Text) -> Rule:
@@ -76,7 +77,7 @@ def picture(match: Match, seat: int, view: State, since: int, width: int) -> Pic
     owes = seat in view.pending
     choices = choices_of(view, seat) if owes else NO_CHOICES
     board = drawn_board(scene, width, choices) if is_drawn(match.game) else None
-    ask = Text(view.prompt(seat) if owes else view.ending, style="bold")
+    ask = Text(view.prompt(seat) if owes else "", style="bold")
     return Picture(
         head_line(match, seat, view),
         board,

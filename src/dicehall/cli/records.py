@@ -11,7 +11,7 @@ from dicehall.cli.screen import QUIET, Screen
 from dicehall.cli.table import show_result
 from dicehall.core.match import Match
 from dicehall.core.record import Record
-from dicehall.core.state import SPECTATOR, State
+from dicehall.core.state import SPECTATOR
 
 
 def replay(arguments: Arguments, screen: Screen) -> int:
@@ -21,7 +21,7 @@ def replay(arguments: Arguments, screen: Screen) -> int:
     viewer = viewer_of(arguments.seat, record.seats)
     if arguments.svg or arguments.png:
         path = Path(arguments.svg or arguments.png)
-        write_picture(match.state, viewer, path, as_png=bool(arguments.png))
+        write_picture(match, viewer, path, as_png=bool(arguments.png))
         screen.say(f"Drawn in {path}.")
         return DONE
     show(match, viewer, screen)
@@ -63,11 +63,12 @@ def show(match: Match, viewer: int, screen: Screen) -> None:
         show_result(match, screen)
 
 
-def write_picture(state: State, viewer: int, path: Path, *, as_png: bool) -> None:
+def write_picture(match: Match, viewer: int, path: Path, *, as_png: bool) -> None:
     """Draw the position into a file."""
+    from dicehall.draw.names import with_names
     from dicehall.draw.svg import svg
 
-    scene = state.scene(viewer)
+    scene = with_names(match.state.scene(viewer), match.names)
     if as_png:
         from dicehall.draw.png import png
 

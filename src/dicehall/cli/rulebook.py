@@ -55,10 +55,10 @@ def section(rules: str, number: str) -> str:
 
 
 def search(rules: str, word: str) -> list[Section]:
-    """The sections with the word in their title; when there are none, those with it in their text."""
-    low = word.lower()
-    titled = [s for s in sections(rules) if low in s.title.lower()]
-    return titled or [s for s in sections(rules) if low in s.text.lower()]
+    """The sections with the word, or a longer one, in their title; when there are none, those with it in their text."""
+    pattern = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
+    titled = [s for s in sections(rules) if pattern.search(s.title)]
+    return titled or [s for s in sections(rules) if pattern.search(s.text)]
 
 
 def chapters(rules: str) -> list[Section]:

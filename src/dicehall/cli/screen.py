@@ -5,12 +5,13 @@ import shutil
 import sys
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 PIPE_WIDTH = 160
-MARKS = (("●", "#3d9bd9"), ("■", "#e8743b"), ("▲", "#1fb386"), ("◆", "#e69f00"), ("★", "#c774b2"))
+MARKS = (("●", "#3b9fdc"), ("■", "#ee7a2a"), ("▲", "#1fbd90"), ("◆", "#e69f00"), ("★", "#cf79ba"))
 ACCENT = "bold #e69f00"
 QUIET = "dim"
 
@@ -91,9 +92,30 @@ class Screen:
 
     def table(self, headings: Sequence[str], rows: Sequence[Sequence[str | Text]], right: Sequence[int] = ()) -> None:
         """Print a table without lines: headings quiet, the columns of `right` flush right."""
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim" if self.is_terminal else "")
+        if not self.is_terminal:
+            self.plain_table([headings, *rows], right)
+            return
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         for i, heading in enumerate(headings):
             table.add_column(heading, justify="right" if i in right else "left", overflow="fold")
         for row in rows:
             table.add_row(*(cell if isinstance(cell, Text) else Text(cell) for cell in row))
         self.show(table)
+
+    def plain_table(self, rows: Sequence[Sequence[str | Text]], right: Sequence[int]) -> None:
+        """Print a table into a pipe: columns apart by two spaces, nothing broken, nothing at the ends of lines."""
+        cells = [[str(cell) for cell in row] for row in rows]
+        widths = [max(cell_len(row[i]) for row in cells) for i in range(len(cells[0]))]
+        for row in cells:
+            padded = [
+                pad(cell, width, to_the_right=i in right)
+                for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+            ]
+            if any(row):
+                self.say("  ".join(padded).rstrip())
+
+
+def pad(cell: str, width: int, *, to_the_right: bool) -> str:
+    """A cell as wide as its column."""
+    blank = " " * (width - cell_len(cell))
+    return blank + cell if to_the_right else cell + blank

@@ -139,7 +139,7 @@ COMMAND = Command(
     "sim",
     "let bots play many games and count who wins",
     (
-        "dicehall sim diceland --seats 2 --games 200 --bots greedy,random --jobs 2",
+        "dicehall sim diceland --seats 2 --games 20 --bots greedy,random --jobs 2",
         "dicehall sim deckodice --seats 2 --games 100 --seed 3 --json",
     ),
     sim_arguments,

@@ -1,6 +1,7 @@
 """Many games, played by bots, and what they tell about a game."""
 
 import math
+import socket
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -16,6 +17,7 @@ from dicehall.core.registry import game as named_game
 from dicehall.core.rng import Rng
 
 CHUNK = 50
+NO_CLUSTER = "no Ray cluster answers at {} (start one: ray start --head; or play here: --ray local)"
 
 
 @dataclass(frozen=True)
@@ -132,7 +134,11 @@ def ray_results(plan: Plan, pieces: list[tuple[int, int]], address: str) -> Iter
         import ray  # noqa: PLC0415 (an optional package, asked for by --ray alone)
     except ImportError:
         raise DicehallError("--ray needs the package ray: pip install 'dicehall[ray]'") from None
-    ray.init(address=None if address == "local" else address, log_to_driver=False)
+    must_answer(address)
+    try:
+        ray.init(address=None if address == "local" else address, log_to_driver=False, logging_level="error")
+    except (ConnectionError, RuntimeError, ValueError) as wrong:
+        raise DicehallError(f"{NO_CLUSTER.format(address)}: {' '.join(str(wrong).split())}") from None
     try:
         remote = ray.remote(run_part)
         waiting = [remote.remote(plan, first, count) for first, count in pieces]
@@ -140,6 +146,17 @@ def ray_results(plan: Plan, pieces: list[tuple[int, int]], address: str) -> Iter
             yield ray.get(one)
     finally:
         ray.shutdown()
+
+
+def must_answer(address: str) -> None:
+    """Raise unless something answers at an address with a port: Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError) as wrong:
+        raise DicehallError(f"{NO_CLUSTER.format(address)}: {wrong}") from None
 
 
 def simulate(plan: Plan, jobs: int = 1, ray_address: str = "", progress: Callable[[int], None] | None = None) -> Report:
