@@ -108,7 +108,7 @@ def choose(screen: Screen) -> int:
     except (EOFError, KeyboardInterrupt):
         screen.say()
         return DONE
-    return play(whole_arguments(game.name, seats, named), screen)
+    return play_with_care(whole_arguments(game.name, seats, named), screen)
 
 
 def chosen_game(found: list[Game], screen: Screen) -> Game:
