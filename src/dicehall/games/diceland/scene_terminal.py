@@ -1,6 +1,7 @@
 """The table as character cells: the own board with a letter for each colour, the dice beside it, a line a player.
 
-A free space shows the letter of its colour (`a` for grey, as in gray) and a star for a treasure; a crossed one `✕`.
+A free space shows the letter of its colour (`a` for grey, as in gray) and a star for a treasure; a crossed one `✕`,
+on a darker ground; an obstacle `##`.
 """
 
 from typing import Final
@@ -66,8 +67,8 @@ def board_cells(s: DicelandState, me: int, seat: int) -> list[Piece]:
                 row + 1,
                 width,
                 space_label(s, me, space),
-                tint=ground_of(board, space),
-                glyph=glyph_of(board, space, crossed, width),
+                tint=ground_of(board, space, crossed=crossed),
+                glyph=glyph_of(board, space, width, crossed=crossed),
                 action=action,
             )
         )
@@ -82,22 +83,24 @@ def edges(board: Board, width: int) -> list[Piece]:
     return letters + [say(f"row-{i}", 0, i + 1, f"{i + 1:>2}", "soft") for i in range(used_rows(board))]
 
 
-def glyph_of(board: Board, space: int, crossed: bool, width: int) -> str:
+def glyph_of(board: Board, space: int, width: int, *, crossed: bool) -> str:
     """What stands in a space."""
     colour = board.drawing.colour[space]
     if colour == OBSTACLE:
-        return "▓" * width
+        return " ## " if width == WIDE_CELL else "##"
     sign = "✕" if crossed or colour == START else SIGNS[colour]
     star = "★" if board.treasure[space] == 1 else " "
     return f" {sign}{star} " if width == WIDE_CELL else sign + star
 
 
-def ground_of(board: Board, space: int) -> str:
-    """The colour of a space."""
+def ground_of(board: Board, space: int, *, crossed: bool) -> str:
+    """The colour of a space; once it is crossed off, the dark wash of its colour."""
     colour = board.drawing.colour[space]
     if colour == OBSTACLE:
         return "obstacle"
-    return "white" if colour == START else COLOUR_NAMES[colour]
+    if colour == START:
+        return "white"
+    return f"{COLOUR_NAMES[colour]}-wash" if crossed else COLOUR_NAMES[colour]
 
 
 def sides_scene(s: DicelandState, me: int) -> Scene:
@@ -126,10 +129,19 @@ def small_cells(board: Board, number: int, left: int) -> list[Piece]:
     for space in spaces(board):
         row, column = divmod(space, board.drawing.columns)
         x = left + column * NARROW_CELL + row % 2
-        glyph = glyph_of(board, space, False, NARROW_CELL)
+        glyph = glyph_of(board, space, NARROW_CELL, crossed=False)
         label = f"side {board.name}"
         found.append(
-            Piece(f"side-{number}-{space}", "space", x, row + 1, 2, label, tint=ground_of(board, space), glyph=glyph)
+            Piece(
+                f"side-{number}-{space}",
+                "space",
+                x,
+                row + 1,
+                2,
+                label,
+                tint=ground_of(board, space, crossed=False),
+                glyph=glyph,
+            )
         )
     return found
 
