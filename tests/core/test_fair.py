@@ -129,6 +129,20 @@ def test_the_file_alone_says_how_it_is_used() -> None:
     assert (script().returncode, script().stdout) == (2, "usage: python fair.py RECORD\n")
 
 
+def test_it_can_be_called_from_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same answers without a process of its own."""
+    file = tmp_path / "game.txt"
+    file.write_text(finished(), "utf-8")
+    codes = []
+    for words in (["fair.py", str(file)], ["fair.py"]):
+        monkeypatch.setattr(sys, "argv", words)
+        codes.append(fair.main())
+    assert codes == [0, 2]
+    assert capsys.readouterr().out.startswith("every outcome follows")
+
+
 def test_the_commitment_is_the_hash_of_the_secret() -> None:
     """What the table publishes first gives nothing away, and binds it."""
     assert Stream("rain", []).commitment == digest("rain") == hashlib.sha256(b"rain").hexdigest()

@@ -230,3 +230,16 @@ def test_chance_has_its_place_in_the_record() -> None:
         (CHANCE, 10, 2),
         (CHANCE, 9, 3),
     ]
+
+
+def test_a_match_shows_itself_in_a_notebook() -> None:
+    """It is drawn as its position is."""
+    one = match()
+    assert "<svg" in (one._repr_svg_() or "")
+    assert one._repr_svg_() == one.state._repr_svg_()
+
+
+def test_without_a_painter_a_notebook_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Core itself cannot draw."""
+    monkeypatch.setattr("dicehall.core.scene._painters", [])
+    assert match()._repr_svg_() is None

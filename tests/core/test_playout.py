@@ -3,7 +3,7 @@
 import pytest
 
 from dicehall.core.errors import DicehallError
-from dicehall.core.playout import Tally, buffer, counted_playout, playout
+from dicehall.core.playout import Tally, buffer, clone_many, counted_playout, playout
 from dicehall.core.rng import Rng
 from tests.conformance.toys import duel
 
@@ -42,3 +42,9 @@ def test_a_game_without_end_is_stopped() -> None:
     state = game.start(2)
     with pytest.raises(DicehallError, match="Duel: a game did not end after 3 events"):
         counted_playout(state, Rng(1), buffer(state), Tally())
+
+
+def test_many_clones_are_all_alike() -> None:
+    """The last of a hundred clones is the first position still."""
+    state = duel().start(2)
+    assert clone_many(state, 100).key() == state.key()

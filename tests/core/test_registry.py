@@ -1,6 +1,7 @@
 """Which games there are, and where their texts come from."""
 
 import importlib
+import shutil
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,12 @@ def test_an_installed_package_brings_its_texts() -> None:
     assert "boxed" in dicehall.games()
     assert game.rules == "# Boxed\n"
     assert game.content.tables == {"cards.toml": {"count": 24}, "dice.toml": {"count": 6}}
+
+
+def test_a_package_need_not_have_content(boxed: Path) -> None:
+    """Rules alone will do."""
+    shutil.rmtree(boxed.parent / "site" / "boxed_game" / "content")
+    assert (dicehall.game("boxed").rules, dicehall.game("boxed").content.tables) == ("# Boxed\n", {})
 
 
 def test_a_pack_replaces_files(boxed: Path) -> None:

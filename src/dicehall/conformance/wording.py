@@ -63,10 +63,10 @@ def whatever_happens_can_be_told(position: Position) -> None:
 
 
 def tables_can_be_drawn(position: Position) -> None:
-    """Everybody has a drawing, wide, tall and for the terminal, of pieces with ids of their own, a place, and words."""
-    for viewer in position.setting.viewers:
-        for shape in (WIDE, TALL, TERMINAL):
-            scene_is_sound(position.setting.game, position.state.scene(viewer, shape))
+    """Everybody has a drawing, wide, tall or for the terminal by turns, of pieces with ids of their own and a place."""
+    shapes, turn = (WIDE, TALL, TERMINAL), len(position.moves)
+    for place, viewer in enumerate(position.setting.viewers):
+        scene_is_sound(position.setting.game, position.state.scene(viewer, shapes[(turn + place) % 3]))
 
 
 def scene_is_sound(game: Game, scene: Scene) -> None:
