@@ -3,7 +3,7 @@
 import pytest
 
 from dicehall.core.content import Content
-from dicehall.core.errors import BadOption, BadSeats
+from dicehall.core.errors import BadOption, BadSeats, ContentError
 from dicehall.core.event import EVERYBODY, Event
 from dicehall.core.game import Game, Option
 from dicehall.core.scene import TERMINAL
@@ -77,6 +77,12 @@ def test_what_a_game_need_not_fill_in() -> None:
     event = Event(0, 0, 0, 0, 0, EVERYBODY, 0)
     assert (game.automata(2), game.remembers(state, event), game.outcome(state, 4)) == (0, True, "4")
     assert (game.rule_now(state, 0), game.panel(state, 0), game.decides_openly(state)) == ("1.1", [], False)
+
+
+def test_a_game_that_makes_nothing_new_says_so() -> None:
+    """What it can make is listed."""
+    with pytest.raises(ContentError, match=r"Bare: it makes nothing new, not 'board'"):
+        Bare().new_content("board", 1)
 
 
 def test_a_game_without_a_drawing_shows_its_panels() -> None:

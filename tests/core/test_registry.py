@@ -2,6 +2,7 @@
 
 import importlib
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,7 @@ def boxed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: boxed\nVersion: 1.0\n", "utf-8")
     (info / "entry_points.txt").write_text("[dicehall.games]\nboxed = boxed_game:make\n", "utf-8")
     monkeypatch.syspath_prepend(site)
+    monkeypatch.delitem(sys.modules, "boxed_game", raising=False)
     pack = tmp_path / "my-pack"
     pack.mkdir()
     (pack / "pack.toml").write_text('game = "boxed"\ntitle = "My box"\n', "utf-8")

@@ -136,6 +136,16 @@ def test_equal_positions_have_equal_keys() -> None:
     assert first.key() == second.key() != dealt().key()
 
 
+def test_equal_positions_have_equal_fingerprints() -> None:
+    """And the positions of a game have fingerprints of their own."""
+    state, marks = dealt(), set()
+    for seat, action in ((0, "look"), (0, "lay 0"), (1, "lay 2"), (1, "lay 3"), (0, "lay 1")):
+        assert state.fingerprint() == state.clone().fingerprint()
+        marks.add(int(state.fingerprint()))
+        state.apply(state.parse(action), seat)
+    assert len(marks) == 5
+
+
 def test_a_view_hides_and_does_not_play() -> None:
     """Seat 0 sees its own hand; on what it sees nobody can play."""
     view = dealt("0 1 2 3").seen_by(0)
