@@ -1,6 +1,6 @@
 """What is checked: a game, for a number of seats, with a set of options."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
 
@@ -53,14 +53,30 @@ class Setting:
         return f"{self.game.name} {self.seats}{options}"
 
 
+Row = tuple[str, ...]
+
+
 def settings(game: Game) -> list[Setting]:
-    """Each seat count of a game with each of its option sets."""
-    found: list[Setting] = []
-    for seats in game.seats:
-        for choices in option_sets(game):
-            if goes_together(game, seats, choices):
-                found.append(Setting(game, seats, choices))
-    return found
+    """Each seat count with each option set where these are few; else so many that any two values meet, seats too."""
+    if size(game) > FULL_PRODUCT:
+        seats = [str(count) for count in game.seats]
+        rows = pairwise([seats, *[option.values for option in game.options]], lambda row: fits(game, row))
+        return [setting_of(game, row) for row in sorted(rows, key=lambda row: seats.index(row[0]))]
+    options = list(product(*[option.values for option in game.options]))
+    every = [(str(seats), *values) for seats in game.seats for values in options]
+    return [setting_of(game, row) for row in every if fits(game, row)]
+
+
+def setting_of(game: Game, row: Row) -> Setting:
+    """The setting of a row: the number of seats, then a value of each option."""
+    names = [option.name for option in game.options]
+    return Setting(game, int(row[0]), dict(zip(names, row[1:], strict=True)))
+
+
+def fits(game: Game, row: Row) -> bool:
+    """Whether the game allows the values of a row together."""
+    setting = setting_of(game, row)
+    return goes_together(game, setting.seats, setting.choices)
 
 
 def goes_together(game: Game, seats: int, choices: Choices) -> bool:
@@ -72,13 +88,6 @@ def goes_together(game: Game, seats: int, choices: Choices) -> bool:
     return True
 
 
-def option_sets(game: Game) -> list[Choices]:
-    """All combinations of the options where they are few; else enough of them that every pair of values occurs."""
-    names = [option.name for option in game.options]
-    rows = list(product(*[option.values for option in game.options])) if size(game) <= FULL_PRODUCT else pairwise(game)
-    return [dict(zip(names, row, strict=True)) for row in rows]
-
-
 def size(game: Game) -> int:
     """How many combinations of options there are."""
     n = 1
@@ -87,17 +96,27 @@ def size(game: Game) -> int:
     return n
 
 
-def pairwise(game: Game) -> list[tuple[str, ...]]:
-    """Rows of option values such that each pair of values of two options stands in some row."""
-    values = [option.values for option in game.options]
+def pairwise(values: list[list[str]], fits: Callable[[Row], bool]) -> list[Row]:
+    """Rows of values, all of which fit, such that each pair that can stand in such a row stands in one."""
     missing = {pair: None for pair in all_pairs(values)}
-    rows: list[tuple[str, ...]] = []
+    rows: list[Row] = []
     while missing:
-        row = grown(next(iter(missing)), values, missing)
-        rows.append(row)
-        for pair in pairs_of(row):
-            missing.pop(pair, None)
+        seed = next(iter(missing))
+        row = grown(seed, values, missing)
+        if not fits(row):
+            row = next(filter(fits, rows_with(seed, values)), row)
+        missing.pop(seed)
+        if fits(row):
+            rows.append(row)
+            for pair in pairs_of(row):
+                missing.pop(pair, None)
     return rows
+
+
+def rows_with(seed: "Pair", values: list[list[str]]) -> Iterator[Row]:
+    """All rows in which a pair stands."""
+    given = dict(seed)
+    yield from product(*[[given[i]] if i in given else options for i, options in enumerate(values)])
 
 
 Pair = tuple[tuple[int, str], tuple[int, str]]
@@ -110,12 +129,12 @@ def all_pairs(values: list[list[str]]) -> Iterator[Pair]:
             yield (i, a), (j, b)
 
 
-def pairs_of(row: tuple[str, ...]) -> Iterator[Pair]:
+def pairs_of(row: Row) -> Iterator[Pair]:
     """The pairs of values that stand in a row."""
     yield from combinations(enumerate(row), 2)
 
 
-def grown(seed: Pair, values: list[list[str]], missing: dict[Pair, None]) -> tuple[str, ...]:
+def grown(seed: Pair, values: list[list[str]], missing: dict[Pair, None]) -> Row:
     """A whole row around a pair, each other option with the value that adds most of the missing pairs."""
     row = dict(seed)
     for i, options in enumerate(values):
