@@ -24,7 +24,7 @@ from dicehall.games.dicetopia.terms import (
     MISSIONS,
     NOBODY,
     SCORED,
-    TODO,
+    UNSETTLED,
     bit,
     colour_of,
     nth_bit,
@@ -58,7 +58,7 @@ def reveal_missions(s: TopiaState, left_out: i64) -> None:
         seat = s.in_order(n)
         cards = s.of(seat, HAND) & ~left_out
         s.put(seat, COUNTED, cards)
-        s.put(seat, TODO, cards)
+        s.put(seat, UNSETTLED, cards)
         for card in range(MISSIONS):
             if (cards >> card) & 1 == 1:
                 s.tell(MISSION_SHOWN, seat, card)
@@ -67,15 +67,15 @@ def reveal_missions(s: TopiaState, left_out: i64) -> None:
 def next_to_settle(s: TopiaState) -> i64:
     """§6.7 Missions are settled in player order; NOBODY when all are."""
     for n in range(s.seats):
-        if s.of(s.in_order(n), TODO) != 0:
+        if s.of(s.in_order(n), UNSETTLED) != 0:
             return s.in_order(n)
     return NOBODY
 
 
 def take_next(s: TopiaState, seat: i64) -> i64:
     """§6.7 A player's missions are settled one after the other, as they are printed in the list of missions."""
-    card = nth_bit(s.of(seat, TODO), 0)
-    s.put(seat, TODO, s.of(seat, TODO) & ~bit(card))
+    card = nth_bit(s.of(seat, UNSETTLED), 0)
+    s.put(seat, UNSETTLED, s.of(seat, UNSETTLED) & ~bit(card))
     return card
 
 
