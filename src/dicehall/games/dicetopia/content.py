@@ -2,10 +2,10 @@
 
 from typing import Final, Literal
 
-from msgspec import Struct
 from mypy_extensions import mypyc_attr
 
 from dicehall.core.content import Content, expect
+from dicehall.core.table import Table
 from dicehall.games.dicetopia.terms import FACTIONS, HOODS, MISSIONS
 
 Origin = Literal["rulebook", "inferred", "house"]
@@ -28,7 +28,7 @@ KINDS: Final = (
 
 
 @mypyc_attr(native_class=False)
-class City(Struct, forbid_unknown_fields=True):
+class City(Table):
     """The numbers of the board."""
 
     spaces: int
@@ -42,7 +42,7 @@ class City(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class Colour(Struct, forbid_unknown_fields=True):
+class Colour(Table):
     """A colour of dice, and the resource that it stands for."""
 
     name: str
@@ -51,7 +51,7 @@ class Colour(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class Neighbourhood(Struct, forbid_unknown_fields=True):
+class Neighbourhood(Table):
     """One of the six neighbourhoods, with its action."""
 
     name: str
@@ -63,7 +63,7 @@ class Neighbourhood(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class CityFile(Struct, forbid_unknown_fields=True):
+class CityFile(Table):
     """city.toml."""
 
     city: "City"
@@ -72,7 +72,7 @@ class CityFile(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class Faction(Struct, forbid_unknown_fields=True):
+class Faction(Table):
     """A faction card."""
 
     name: str
@@ -85,14 +85,14 @@ class Faction(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class FactionFile(Struct, forbid_unknown_fields=True):
+class FactionFile(Table):
     """factions.toml."""
 
     faction: "list[Faction]"
 
 
 @mypyc_attr(native_class=False)
-class Mission(Struct, forbid_unknown_fields=True):
+class Mission(Table):
     """A mission card."""
 
     title: str
@@ -104,14 +104,14 @@ class Mission(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class MissionFile(Struct, forbid_unknown_fields=True):
+class MissionFile(Table):
     """missions.toml."""
 
     mission: "list[Mission]"
 
 
 @mypyc_attr(native_class=False)
-class Scenario(Struct, forbid_unknown_fields=True):
+class Scenario(Table):
     """A scenario card; what it does not set stays as in the rules."""
 
     name: str
@@ -132,7 +132,7 @@ class Scenario(Struct, forbid_unknown_fields=True):
 
 
 @mypyc_attr(native_class=False)
-class ScenarioFile(Struct, forbid_unknown_fields=True):
+class ScenarioFile(Table):
     """scenarios.toml."""
 
     scenario: "list[Scenario]"

@@ -35,7 +35,7 @@ def taken_from(cards: i64, rng: Rng) -> i64:
 def some_of(cards: i64, n: i64, rng: Rng) -> i64:
     """So many of the cards."""
     chosen: i64 = 0
-    for _ in range(n):
+    for _turn in range(n):
         chosen |= taken_from(cards & ~chosen, rng)
     return chosen
 

@@ -112,7 +112,7 @@ def chance_to_lead(lead: i64, progress: float) -> float:
 def power(base: float, n: i64) -> float:
     """A chance that must come true so many times."""
     result = 1.0
-    for _ in range(n):
+    for _turn in range(n):
         result *= base
     return result
 
