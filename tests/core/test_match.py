@@ -243,3 +243,9 @@ def test_without_a_painter_a_notebook_shows_nothing(monkeypatch: pytest.MonkeyPa
     """Core itself cannot draw."""
     monkeypatch.setattr("dicehall.core.scene._painters", [])
     assert match()._repr_svg_() is None
+
+
+def test_each_seat_has_one_name() -> None:
+    """Three names for two seats are a mistake, told at once."""
+    with pytest.raises(BadSeats, match="3 names are given for 2 seats"):
+        Match(duel(), 2, names=["Anna", "Boris", "Cleo"])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path  # impure: names a content pack, the registry reads it
 
-from dicehall.core.errors import DicehallError, UndoRefused
+from dicehall.core.errors import BadSeats, DicehallError, UndoRefused
 from dicehall.core.event import Event
 from dicehall.core.fair import Stream, secret_of_seed
 from dicehall.core.game import Game
@@ -62,6 +62,8 @@ class Match:
         self.state: State = self.game.start(count, options)
         self.state.story = []
         self.names: list[str] = [one_line(name) for name in names or [f"Player {seat + 1}" for seat in range(count)]]
+        if len(self.names) != count:
+            raise BadSeats(f"{len(self.names)} names are given for {count} seats; give one for each")
         self.seed = seed
         self.told: list[int] | None = list(chance) if isinstance(chance, list) else None
         self.stream: Stream = chance if isinstance(chance, Stream) else Stream(secret_of_seed(seed), [])
