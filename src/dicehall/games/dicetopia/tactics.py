@@ -2,10 +2,13 @@
 
 from math import exp
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from dicehall.core.actions import first_of
 from dicehall.core.state import OVER
-from dicehall.games.dicetopia.board import agents_in, of_colour, of_value, total_of
+from dicehall.games.dicetopia.actions import second_targets
+from dicehall.games.dicetopia.board import agents_in, of_colour, of_value, swap, total_of
 from dicehall.games.dicetopia.book import (
     ALIKE,
     CROWD,
@@ -43,13 +46,21 @@ from dicehall.games.dicetopia.terms import (
     LEAVE_OUT,
     MISSIONS,
     PIPS,
+    PLACES,
+    ROAMERS,
+    SECOND_TARGET,
+    SEND,
     SLOTS,
+    SPACES,
     USES,
     bit,
+    hood_of,
+    value_of,
 )
 
 SCALE = 11.0
 AVERAGE_DIE = 4.2
+MISSION = 9.5
 WILD_CARD = 11.0
 ABILITY = 2.5
 
@@ -61,7 +72,7 @@ def value(s: TopiaState, seat: i64) -> float:
         return 1.0 / float(winners) if (s.winner_bits >> seat) & 1 == 1 else 0.0
     if s.step <= LAY_DIE:
         return 1.0 / float(s.seats)
-    own = likely_stars(s, seat)
+    own = after_best_swap(s, seat) if s.step == SECOND_TARGET and s.player == seat else likely_stars(s, seat)
     best = -1000.0
     mean = 0.0
     for other in range(s.seats):
@@ -74,17 +85,48 @@ def value(s: TopiaState, seat: i64) -> float:
 
 def likely_stars(s: TopiaState, seat: i64) -> float:
     """What a seat is likely to end with."""
-    coming = SLOTS - s.dice_of(seat)
-    stars = float(loot(s, seat)) + float(coming) * AVERAGE_DIE + likely_domination(s, seat) + likely_missions(s, seat)
-    return stars + ABILITY * float(s.of(seat, USES))
+    coming = float(SLOTS - s.dice_of(seat))
+    stars = float(loot(s, seat)) + coming * AVERAGE_DIE + likely_domination(s, seat) + likely_missions(s, seat)
+    unused = float(s.of(seat, USES)) * (1.0 - progress(s))
+    if s.step == SEND and s.player == seat:
+        stars += 0.5 * (best_die(s) - float(PIPS))
+    if s.saved > 0 and s.holder(ROAMERS) == seat:
+        unused += float(s.saved)
+    return stars + ABILITY * unused
+
+
+def progress(s: TopiaState) -> float:
+    """How much of the game has been played, 0 to 1."""
+    return float(s.turn) / float(SLOTS * s.seats)
+
+
+def best_die(s: TopiaState) -> float:
+    """The highest value that the next agent can bring home: less, where Hypnosis sends it to a poor place."""
+    best: i64 = 0
+    for space in range(SPACES):
+        if s.lured < 0 or hood_of(space) == s.lured:
+            best = max(best, value_of(s.cells[space]))
+    return float(best)
+
+
+def after_best_swap(s: TopiaState, seat: i64) -> float:
+    """What is likely once the second thing is named as well: the best that can come of the first."""
+    out = vec[i64]([0 for _ in range(PLACES)])
+    best = -1000.0
+    for i in range(second_targets(s, s.action, out)):
+        place = first_of(out[i])
+        swap(s, s.target, place)
+        best = max(best, likely_stars(s, seat))
+        swap(s, s.target, place)
+    return best
 
 
 def likely_domination(s: TopiaState, seat: i64) -> float:
     """What the neighbourhoods are likely to bring: the surer the lead and the later in the game, the more."""
-    progress = float(s.turn) / float(SLOTS * s.seats)
+    played = progress(s)
     total = 0.0
     for hood in range(HOODS):
-        worth = expected_worth(s, hood, progress)
+        worth = expected_worth(s, hood, played)
         own = agents_in(s, seat, hood)
         if own == 0:
             continue
@@ -92,21 +134,21 @@ def likely_domination(s: TopiaState, seat: i64) -> float:
         for other in range(s.seats):
             if other != seat:
                 rival = max(rival, agents_in(s, other, hood))
-        total += worth * chance_to_lead(own - rival, progress)
+        total += worth * chance_to_lead(own - rival, played)
     return total
 
 
-def expected_worth(s: TopiaState, hood: i64, progress: float) -> float:
+def expected_worth(s: TopiaState, hood: i64, played: float) -> float:
     """What a neighbourhood will be worth in the end: dice that lie there now are mostly taken before."""
-    stays = 0.2 + 0.8 * progress
+    stays = 0.2 + 0.8 * played
     return float(stars_of_hood(s, hood) - s.book.domination) * stays + float(s.book.domination)
 
 
-def chance_to_lead(lead: i64, progress: float) -> float:
+def chance_to_lead(lead: i64, played: float) -> float:
     """How likely a lead of so many agents becomes domination."""
     sure = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
     open_still = 0.45 if lead == 0 else (0.6 + 0.12 * float(lead) if lead > 0 else max(0.0, 0.3 + 0.15 * float(lead)))
-    return progress * sure + (1.0 - progress) * min(1.0, open_still)
+    return played * sure + (1.0 - played) * min(1.0, open_still)
 
 
 def power(base: float, n: i64) -> float:
@@ -128,6 +170,8 @@ def likely_missions(s: TopiaState, seat: i64) -> float:
     if s.of(seat, COUNTED) != 0:
         return total + waiting_missions(s, seat)
     limit = s.knob(MISSIONS_KEPT)
+    if s.of(seat, HAND) < 0:
+        return MISSION * float(limit)
     stars: list[float] = []
     for card in range(MISSIONS):
         if (s.of(seat, HAND) >> card) & 1 == 1:
