@@ -29,7 +29,10 @@ def test_a_mission_says_what_it_is_worth_now() -> None:
 def test_a_reaction_says_what_it_is_about() -> None:
     """What is swapped with what."""
     s = play(turn(city("O: w5 t2\n 1: t3", factions={1: "Banxa"})), "send O1", "take O2", "take 1.1")
-    assert s.prompt(1) == "Block: keep the teal 2 at O2 and the teal 3 at 1.1 from being swapped, or let it happen?"
+    assert (
+        s.prompt(1)
+        == "Block: keep the teal 2 at O2 and the teal 3 at player 2's space 1 from being swapped, or let it happen?"
+    )
     assert s.prompt(0) == "Player 2 decides."
 
 

@@ -107,8 +107,3 @@ def swap(s: TopiaState, place: i64, other: i64) -> None:
     cell = s.cells[place]
     s.cells[place] = s.cells[other]
     s.cells[other] = cell
-
-
-def same_board(s: TopiaState, place: i64, seat: i64) -> bool:
-    """§1.3 Whether a place lies on a seat's Faction Board."""
-    return s.board(seat) <= place < s.board(seat) + 6

@@ -6,7 +6,7 @@ from dicehall.games.dicetopia import terms as t
 from dicehall.games.dicetopia.board import has_agent, has_die
 from dicehall.games.dicetopia.factions import only_die_of_lure
 from dicehall.games.dicetopia.state import TopiaState
-from dicehall.games.dicetopia.words import ACTION_RULES, hood_name, place_name, prompt, rule_now, thing_at
+from dicehall.games.dicetopia.words import ACTION_RULES, hood_name, prompt, rule_now, thing_at, where
 
 ABILITIES = {
     t.DO_BLOCK: (t.BANXA, "5.2"),
@@ -63,7 +63,7 @@ def why_not_ability(s: TopiaState, seat: int, action: int) -> Refusal:
 def why_not_send(s: TopiaState, space: int) -> Refusal:
     """A space to which no agent can be sent."""
     if not has_die(s, space):
-        return Refusal("3.2", f"There is no die at {place_name(s, space)}.")
+        return Refusal("3.2", f"There is no die at {where(s, space)}.")
     if s.lured >= 0:
         return Refusal("5.10", f"You are hypnotised: your agent has to go to {hood_name(s, s.lured)}.")
     return Refusal("8.10", f"A roadblock: the last agent was sent to {hood_name(s, s.previous_hood)}.")
@@ -74,9 +74,9 @@ def why_not_target(s: TopiaState, place: int) -> Refusal:
     rule = ACTION_RULES[s.action]
     wants_agent = s.action == t.WASTE and s.step == t.FIRST_TARGET
     if wants_agent and (place >= t.SPACES or not has_agent(s, place)):
-        return Refusal(rule, f"There is no agent of a neighbourhood at {place_name(s, place)}.")
+        return Refusal(rule, f"There is no agent of a neighbourhood at {where(s, place)}.")
     if not wants_agent and not has_die(s, place):
-        return Refusal(rule, f"There is no die at {place_name(s, place)}.")
+        return Refusal(rule, f"There is no die at {where(s, place)}.")
     if s.advanced == 1 and s.action == t.BANK and (place >= t.SPACES) == (s.step == t.SECOND_TARGET):
         return Refusal("4.7", f"{thing_at(s, place)} has no match in colour or value.")
     return Refusal(rule, f"{thing_at(s, place)} cannot be chosen. {prompt(s, s.player)}")

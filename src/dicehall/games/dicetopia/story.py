@@ -3,7 +3,7 @@
 from dicehall.core.event import HIDDEN, Event
 from dicehall.games.dicetopia import terms as t
 from dicehall.games.dicetopia.state import TopiaState
-from dicehall.games.dicetopia.words import card_name, hood_name, place_name, thing
+from dicehall.games.dicetopia.words import card_name, hood_name, thing, where
 
 
 def say(s: TopiaState, event: Event, names: list[str]) -> str:
@@ -18,7 +18,7 @@ def say(s: TopiaState, event: Event, names: list[str]) -> str:
     if what in (t.SENT, t.TURN_SAVED, t.SAVED_TURN, t.HYPNOTISED, t.ACTION_SKIPPED, t.SCORED):
         return say_turn(s, event, who, names)
     if what in (t.REROLLED, t.SWAPPED, t.BLOCKED, t.SHAKEN):
-        return say_action(s, event, who)
+        return say_action(s, event, who, names)
     return say_ability(s, event, who, names)
 
 
@@ -77,25 +77,25 @@ def say_turn(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
     return f"{who} scores {event.a} for loot, {event.b} for domination and {event.c} for missions: {total} ★."
 
 
-def say_action(s: TopiaState, event: Event, who: str) -> str:
+def say_action(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
     """§4 in the log."""
-    where = place_name(s, event.a)
+    place = where(s, event.a, names)
     if event.what == t.REROLLED:
-        return f"{who} rerolls the {event.b} at {where}: it shows {event.c}."
+        return f"{who} rerolls the {event.b} at {place}: it shows {event.c}."
     if event.what == t.SWAPPED:
-        there = place_name(s, event.b)
-        return f"{who} swaps {thing(event.c & 255)} at {where} with {thing(event.c >> 8)} at {there}."
+        there = where(s, event.b, names)
+        return f"{who} swaps {thing(event.c & 255)} at {place} with {thing(event.c >> 8)} at {there}."
     if event.what == t.SHAKEN:
-        return f"The ground shakes: the {event.b} at {where} becomes a {event.c}."
+        return f"The ground shakes: the {event.b} at {place} becomes a {event.c}."
     return f"{who} blocks {hood_name(s, event.a)}: nothing happens."
 
 
 def say_ability(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
     """§5 in the log."""
     if event.what == t.ADAPTED:
-        return f"{who} adapts: the {event.b} at {place_name(s, event.a)} becomes a {event.c}."
+        return f"{who} adapts: the {event.b} at {where(s, event.a, names)} becomes a {event.c}."
     if event.what == t.EXTERMINATED:
-        return f"{who} exterminates {thing(event.b)} at {place_name(s, event.a)}."
+        return f"{who} exterminates {thing(event.b)} at {where(s, event.a, names)}."
     if event.what == t.TRANSCENDED:
         return f"{who} transcends, and acts as in {hood_name(s, event.a)}."
     if event.what == t.INTERVENED:
@@ -103,4 +103,4 @@ def say_ability(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
     if event.what == t.RIGGED:
         return f"{who} decides that {names[event.b]} wins {hood_name(s, event.a)}."
     what = "value" if event.c == t.DO_COPY_VALUE else "colour"
-    return f"{who} clones the {what} of {place_name(s, event.b)} onto {place_name(s, event.a)}."
+    return f"{who} clones the {what} of {where(s, event.b, names)} onto {where(s, event.a, names)}."

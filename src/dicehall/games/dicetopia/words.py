@@ -3,7 +3,7 @@
 from dicehall.core.actions import Slot, Verb, Vocabulary, first_of, numbers, second_of, verb_of
 from dicehall.core.scene import Fact
 from dicehall.games.dicetopia import terms as t
-from dicehall.games.dicetopia.board import dice_on_city, total_of
+from dicehall.games.dicetopia.board import total_of
 from dicehall.games.dicetopia.book import Book
 from dicehall.games.dicetopia.content import COLOUR_NAMES
 from dicehall.games.dicetopia.domination import domination_stars
@@ -69,9 +69,17 @@ def thing(cell: int) -> str:
     return "nothing"
 
 
+def where(s: TopiaState, place: int, names: list[str] | None = None) -> str:
+    """A place in a sentence: `G3`, or `player 2's space 1`."""
+    if place < t.SPACES:
+        return place_name(s, place)
+    seat, slot = (place - t.SPACES) // 6, (place - t.SPACES) % 6
+    return f"{names[seat] if names else f'player {seat + 1}'}'s space {slot + 1}"
+
+
 def thing_at(s: TopiaState, place: int) -> str:
     """What lies in a place, and where that is."""
-    return f"{thing(s.cells[place])} at {place_name(s, place)}"
+    return f"{thing(s.cells[place])} at {where(s, place)}"
 
 
 def hood_name(s: TopiaState, hood: int) -> str:
@@ -356,8 +364,3 @@ def missions_in_words(s: TopiaState, seat: int) -> str:
     shown = s.of(seat, t.HAND) if s.hands_are_open() else s.of(seat, t.COUNTED)
     titles = cards_in(s, shown)
     return ", ".join(titles) if titles else f"{s.of(seat, t.HELD)} hidden"
-
-
-def summary(s: TopiaState) -> str:
-    """The table in a sentence."""
-    return f"Dicetopia: {dice_on_city(s)} dice on the City Board, {s.deck_size()} missions in the deck."
