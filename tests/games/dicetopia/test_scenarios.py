@@ -105,6 +105,14 @@ def test_8_8_roamers_may_save_two_turns() -> None:
     assert (s.actor, s.saved) == (0, 0)
 
 
+def test_8_8_bingmai_decides_two_ties_but_none_twice() -> None:
+    """A neighbourhood that has its winner is no tie any more."""
+    s = end(city(FULL + "A: @0 @1\n G: @0 @1", scenario="second-wind", factions={0: "Bingmai"}))
+    play(s, "rig A for 0")
+    assert choices(s) == ["pass", "rig G for 0", "rig G for 1"]
+    assert play(s, "rig G for 1").scores == (26, 26)
+
+
 def test_8_8_second_wind_needs_factions() -> None:
     """It is refused without them, and not drawn."""
     with pytest.raises(BadOption):

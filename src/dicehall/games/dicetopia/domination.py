@@ -85,10 +85,17 @@ def hoods_dominated_alone(s: TopiaState, seat: i64) -> i64:
     return n
 
 
+def tied_in(s: TopiaState, hood: i64) -> i64:
+    """§5.3 Who is tied in a neighbourhood; nobody where there is one leader, or a winner by Rigging already."""
+    seats = leaders(s, hood)
+    is_rigged = (s.rigged >> (3 * hood)) & 7 > 0
+    return 0 if is_rigged or seats & (seats - 1) == 0 else seats
+
+
 def is_any_tied(s: TopiaState) -> bool:
-    """§5.3 Whether some neighbourhood has several leaders."""
+    """§5.3 Whether there is a tie left to decide."""
     for hood in range(HOODS):
-        seats = leaders(s, hood)
-        if seats & (seats - 1) != 0:
+        tied = tied_in(s, hood)
+        if tied != 0:
             return True
     return False

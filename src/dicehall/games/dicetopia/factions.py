@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from dicehall.core.actions import first_of, pack, second_of, verb_of
 from dicehall.games.dicetopia.board import hoods_with_dice
 from dicehall.games.dicetopia.book import MISSIONS_KEPT
-from dicehall.games.dicetopia.domination import is_any_tied, leaders
+from dicehall.games.dicetopia.domination import is_any_tied, tied_in
 from dicehall.games.dicetopia.state import TopiaState
 from dicehall.games.dicetopia.terms import (
     ADAPTED,
@@ -86,9 +86,7 @@ def riggings(s: TopiaState, out: vec[i64]) -> i64:
     out[0] = DO_PASS
     n: i64 = 1
     for hood in range(HOODS):
-        tied = leaders(s, hood)
-        if tied & (tied - 1) == 0:
-            continue
+        tied = tied_in(s, hood)
         for seat in range(s.seats):
             if (tied >> seat) & 1 == 1:
                 out[n] = pack(DO_RIG, hood, seat)
