@@ -4,8 +4,8 @@ from dicehall.bots.levels import bot
 from dicehall.core.rng import Rng
 from dicehall.games.dystopolis.flow import Dystopolis
 from dicehall.games.dystopolis.tactics import best_offer, lead, sensible_bid, stake, standings
-from dicehall.games.dystopolis.terms import AGAINST, FOR
-from tests.games.dystopolis.table import do, rich, seal, table, turn_of
+from dicehall.games.dystopolis.terms import AGAINST, FOR, Log
+from tests.games.dystopolis.table import do, rich, seal, table, told, turn_of
 
 
 def voting(blue: int = 30) -> Dystopolis:
@@ -40,7 +40,7 @@ def test_a_sensible_bid_is_small() -> None:
 def test_the_owner_loses_by_a_purge() -> None:
     """Blue would lose, vermilion gain."""
     s = voting()
-    assert stake(s, 0) < 0 < stake(s, 1)
+    assert stake(s, 0, s.tile) < 0 < stake(s, 1, s.tile)
 
 
 def test_a_bribe_against_the_purge_is_worth_it() -> None:
@@ -54,3 +54,13 @@ def test_the_greedy_bot_votes_for_its_own_company() -> None:
     s = seal(voting(), blue="done", vermilion="done", green="done")
     choice = bot("greedy").decide(s.seen_by(0), 0, Rng(1))
     assert s.name(choice) == "vote against"
+
+
+def test_the_greedy_bot_calls_a_vote_that_it_can_win() -> None:
+    """Blue has the votes round green's company, and purges it."""
+    s = table("    vvvbbbn", v="In Vitro: blue", b="Blood Dome: green green green", n="Needle: blue")
+    s.year = 3
+    s = turn_of(s, "blue")
+    for _ in range(2):
+        do(s, s.name(bot("greedy").decide(s.seen_by(0), 0, Rng(2))))
+    assert told(s, Log.VOTING)

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from dicehall.core.state import OVER
 from dicehall.games.dystopolis.bribes import MARKER, envelope_at
-from dicehall.games.dystopolis.city import investments, main_owner, owners
+from dicehall.games.dystopolis.city import investments, lowest_turn_card, main_owner, owners
+from dicehall.games.dystopolis.deeds import can_target
 from dicehall.games.dystopolis.ending import reward_points
 from dicehall.games.dystopolis.revenue import network_of
 from dicehall.games.dystopolis.revenue import value as company_value
@@ -39,6 +40,7 @@ BID_TASTE: Final = 0.03
 STEEPNESS: Final = 5.0
 HALF_PRICE: Final = 4.0
 LATER_YEARS: Final = 0.8
+PLAYED_CARD: Final = 0.6
 
 # in hundredths of a point
 POINT_A_MD: Final[i64] = 10
@@ -52,7 +54,7 @@ def value(s: DystopolisState, seat: i64) -> float:
     """How good the position looks for a seat: about its chance to win."""
     if s.actor == OVER:
         return 1.0 / float(ones(s.winner_bits)) if (s.winner_bits >> seat) & 1 == 1 else 0.0
-    margin = lead(s, seat) + bid_taste(s, seat) + bribe_worth(s, seat)
+    margin = lead(s, seat) + bid_taste(s, seat) + bribe_worth(s, seat) + worth_under_way(s, seat)
     return 1.0 / (1.0 + exp(-margin / STEEPNESS))
 
 
@@ -79,7 +81,9 @@ def standings(s: DystopolisState) -> vec[i64]:
                     founders[seat] += s.token[tile * MOST_SEATS + seat]
     for seat in range(s.seats):
         cards = ones(s.seat[DEEDS + seat]) + s.seat[KEPT + seat]
-        points[seat] += 100 * reward_points(s, seat) + POINT_A_MD * s.seat[CASH + seat] + CARD_WORTH * cards
+        points[seat] += (
+            100 * reward_points(s, seat) + POINT_A_MD * s.seat[CASH + seat] + CARD_WORTH * cards * (YEARS - s.year) // 3
+        )
         points[seat] += hope_of(s, FOUNDING, founders[seat])
         points[seat] += hope_of(s, NETWORK, network_within(s, present[seat]))
     return points
@@ -170,7 +174,9 @@ def best_offer(s: DystopolisState, seat: i64, other: i64, marker: i64) -> float:
 
 def offer_worth(s: DystopolisState, seat: i64, other: i64, marker: i64, amount: i64) -> float:
     """The chance that a bribe turns the vote, times what that is worth, and half of the money: it may come back."""
-    swing = stake(s, seat) if marker == FOR else -stake(s, seat)
+    swing = stake(s, seat, s.tile)
+    if marker != FOR:
+        swing = -swing
     all_votes: i64 = 0
     for one in range(s.seats):
         all_votes += s.seat[VOTES + one]
@@ -179,26 +185,65 @@ def offer_worth(s: DystopolisState, seat: i64, other: i64, marker: i64, amount: 
     return swing * weight * persuades + float(amount) / POINT_MONEY / 2
 
 
-def stake(s: DystopolisState, seat: i64) -> float:
+# ---- cards under way ----
+
+
+def worth_under_way(s: DystopolisState, seat: i64) -> float:
+    """What a card promises that is played but not dealt with: a vote that may be won, a target still to be chosen."""
+    if s.step in (Step.BALLOT, Step.BRIBES, Step.VOTE, Step.DECIDE):
+        return chance_for(s, s.tile) * stake(s, seat, s.tile)
+    if s.mover != seat:
+        return 0.0
+    if s.step == Step.AIM:
+        return best_target(s, seat)
+    if s.step in (Step.HUNT, Step.LIFT, Step.LAND, Step.STREET, Step.INFILTRATE, Step.SECTOR, Step.FOUND):
+        return PLAYED_CARD
+    return 0.0
+
+
+def best_target(s: DystopolisState, seat: i64) -> float:
+    """The most that a vote on any company promises; for a card that only moves companies, nothing."""
+    best = 0.0
+    for tile in range(TILES):
+        if s.place[tile] >= 0 and can_target(s, s.deed, tile):
+            best = max(best, chance_for(s, tile) * stake(s, seat, tile))
+    return best
+
+
+def chance_for(s: DystopolisState, tile: i64) -> float:
+    """About how likely a vote on a company is won, if each votes for what is good for the own side."""
+    ahead: i64 = 0
+    involved = s.links[tile] | bit(tile)
+    while involved != 0:
+        voter = lowest_turn_card(s, owners(s, lowest(involved)))
+        involved = involved & (involved - 1)
+        if voter >= 0:
+            ahead += 1 if stake(s, voter, tile) > 0.0 else -1
+    if ahead > 0:
+        return 0.85
+    return 0.4 if ahead == 0 else 0.1
+
+
+def stake(s: DystopolisState, seat: i64, tile: i64) -> float:
     """What a seat would gain, in points, if the card in question took effect; negative for a loss."""
-    mine = holding(s, seat)
+    mine = holding(s, seat, tile)
     best = 0.0
     for other in range(s.seats):
         if other != seat:
-            best = max(best, holding(s, other))
+            best = max(best, holding(s, other, tile))
     if s.deed == Deed.TAKEOVER and s.mover == seat:
         return best + 1.0
-    gain = float(s.box.purge_gain * investments(s, s.tile)) / POINT_MONEY
+    gain = float(s.box.purge_gain * investments(s, tile)) / POINT_MONEY
     if s.deed in (Deed.MISSILE, Deed.TAKEOVER):
         gain = 0.0
     return best - mine + (gain if s.mover == seat else -gain / 2)
 
 
-def holding(s: DystopolisState, seat: i64) -> float:
+def holding(s: DystopolisState, seat: i64, tile: i64) -> float:
     """What a seat's Investments in the company in question are worth until the end."""
-    here = s.token[s.tile * MOST_SEATS + seat]
+    here = s.token[tile * MOST_SEATS + seat]
     if here == 0:
         return 0.0
     years = float(YEARS - s.year) * LATER_YEARS + 1.0
-    points = 2.0 if main_owner(s, s.tile) == seat else 0.5
-    return points + float(here * company_value(s, s.tile)) * years / POINT_MONEY
+    points = 2.0 if main_owner(s, tile) == seat else 0.5
+    return points + float(here * company_value(s, tile)) * years / POINT_MONEY
