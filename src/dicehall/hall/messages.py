@@ -1,0 +1,339 @@
+"""What travels between the hall and a browser (or any other program): the one definition, for both sides.
+
+A program opens `/ws/tables/TABLE`. The hall sends a `View` at once, and then a `Change` after whatever happened. Both
+carry `seq`; a `Change` fits on the message with the `seq` before it; whoever misses one asks for a `View` by `Look`.
+Each message is a JSON object whose `type` names it. Fields that have their default value are left out.
+
+Whoever looks does so from a *side*: one of his own seats, or SPECTATOR (-3). Everything in a `View` is what that side
+may know. Several people at one device hold several seats and `Look` from one after the other.
+"""
+
+from typing import Final
+
+from msgspec import Struct, field
+
+SPECTATOR: Final = -3
+
+
+class Message(Struct, omit_defaults=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """One message; `type` is the name of its class in small letters."""
+
+
+class Part(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a message."""
+
+
+# ---- the drawing: see `docs/drawing.md` ----
+
+
+class PieceData(Part):
+    """One piece of the drawing, as in a scene; a piece keeps its id as long as it is the same thing."""
+
+    id: str
+    picture: str = ""
+    x: float = 0
+    y: float = 0
+    size: float = 0
+    label: str = ""
+    turn: float = 0
+    tint: str = ""
+    text: str = ""
+    action: int = -1
+    layer: int = 0
+    house: bool = False
+    anchor: str = "middle"
+    style: str = "text"
+    strength: float = 1
+    scale: float = 1
+    parts: "list[PieceData]" = field(default_factory=list)
+
+
+class SceneData(Part):
+    """The whole drawing, in the order in which it is painted."""
+
+    width: float
+    height: float
+    title: str
+    ground: str
+    shape: str
+    pieces: list[PieceData]
+
+
+class SceneChange(Part):
+    """What is different: pieces that are new or changed (whole, parts included), and the ids of those that are gone.
+
+    `order` is given when the order of painting is not simply the old one with new pieces at its end.
+    """
+
+    set: list[PieceData] = field(default_factory=list)
+    drop: list[str] = field(default_factory=list)
+    order: list[str] = field(default_factory=list)
+    width: float = 0
+    height: float = 0
+    title: str = ""
+    ground: str = ""
+
+
+# ---- what a side sees ----
+
+
+class Choice(Part):
+    """One legal action: its number, its name as in a record, and what it means in a sentence."""
+
+    action: int
+    name: str
+    text: str
+
+
+class FactData(Part):
+    """One line of what everybody may read off about a seat."""
+
+    name: str
+    value: str
+
+
+class LogLine(Part):
+    """A line of the log: after how many decisions it was written, by which seat (-1: nobody), and its words."""
+
+    ply: int
+    text: str
+    seat: int = -1
+
+
+class SeatData(Part):
+    """Who sits there: a person, a bot of some level, or nobody yet; `away` while a person is not connected.
+
+    `keeper` is set while a bot plays for a person who left and may take the seat back.
+    """
+
+    seat: int
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    keeper: str = ""
+    ready: bool = False
+    away: bool = False
+    yours: bool = False
+
+
+class TableData(Part):
+    """A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`)."""
+
+    id: str
+    game: str
+    title: str
+    state: str
+    seats: list[SeatData]
+    options: dict[str, str]
+    listed: bool
+    host: str
+    ply: int = 0
+    content: str = ""
+    created: str = ""
+    your_turn: bool = False
+    rematch: str = ""
+    branch_of: str = ""
+
+
+class Ending(Part):
+    """How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from."""
+
+    why: str
+    scores: list[int]
+    winners: list[int]
+    sources: list[list[FactData]] = field(default_factory=list)
+
+
+class Request(Part):
+    """Somebody asks the others to go back to just before a decision; `waits` are the seats that have not agreed yet."""
+
+    seat: int
+    ply: int
+    waits: list[int]
+
+
+class View(Message):
+    """Everything that a side sees now."""
+
+    seq: int
+    ply: int
+    side: int
+    table: TableData
+    scene: SceneData | None = None
+    prompt: str = ""
+    rule: str = ""
+    pending: list[int] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    panels: list[list[FactData]] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
+    chat: "list[Chat]" = field(default_factory=list)
+    no_undo: str = ""
+    turn_start: int = -1
+    request: Request | None = None
+    ending: Ending | None = None
+    watchers: int = 0
+
+
+class Change(Message):
+    """What is different since the message with the `seq` before; what is None has not changed.
+
+    `log` are lines to add, after the lines of plies above `log_from` were taken away (when somebody took back).
+    `by` is the seat that decided, and `move` its action where this side may know it: what the motion explains.
+    """
+
+    seq: int
+    ply: int
+    scene: SceneChange | None = None
+    table: TableData | None = None
+    prompt: str | None = None
+    rule: str | None = None
+    pending: list[int] | None = None
+    choices: list[Choice] | None = None
+    panels: list[list[FactData]] | None = None
+    log: list[LogLine] = field(default_factory=list)
+    log_from: int = -1
+    no_undo: str | None = None
+    turn_start: int | None = None
+    request: Request | None = None
+    request_over: bool = False
+    ending: Ending | None = None
+    watchers: int | None = None
+    by: int = -1
+    move: int = -1
+
+
+class Done(Message):
+    """What was asked by the message `id` is committed; for a move, `ply` is its place in the log."""
+
+    id: str
+    ply: int = -1
+
+
+class Refused(Message):
+    """What was asked by the message `id` was not done: the rule against it, if it is one of the game, and why."""
+
+    id: str
+    text: str
+    rule: str = ""
+    stale: bool = False
+
+
+class Why(Message):
+    """Why an action, or a piece, is not to be had now; or, when it is legal, what it does."""
+
+    id: str
+    text: str
+    rule: str = ""
+    legal: bool = False
+
+
+class Advice(Message):
+    """A bot's advice: the action, its chance to win beside the next best, in words too."""
+
+    id: str
+    action: int
+    text: str
+    chance: float = 0
+    next_action: int = -1
+    next_chance: float = 0
+
+
+class Chat(Message):
+    """Somebody says something at the table; `seat` is -1 for who only watches."""
+
+    name: str
+    text: str
+    at: str
+    seat: int = -1
+
+
+class Closed(Message):
+    """The hall closes the connection, and says why; `again` when it is worth to come back at once."""
+
+    text: str
+    again: bool = False
+
+
+ToBrowser = View | Change | Done | Refused | Why | Advice | Chat | Closed
+
+
+# ---- what a browser asks ----
+
+
+class Look(Message):
+    """Look from a side, in a shape (`wide` or `tall`): answered by a View. May be the first message of all."""
+
+    side: int = SPECTATOR
+    shape: str = "wide"
+
+
+class Move(Message):
+    """A seat decides. `ply` is the one it answers; `id` is the sender's own, and sending it twice is harmless."""
+
+    id: str
+    ply: int
+    seat: int
+    action: int
+
+
+class Undo(Message):
+    """Take back the seat's last decision, or with `to` all down to just before that ply (restart of the turn)."""
+
+    id: str
+    ply: int
+    seat: int
+    to: int = -1
+
+
+class Takeback(Message):
+    """Ask the others to go back to just before decision `to`."""
+
+    id: str
+    seat: int
+    to: int
+
+
+class Consent(Message):
+    """Agree to what another seat asked for, or not."""
+
+    id: str
+    seat: int
+    yes: bool
+
+
+class Ask(Message):
+    """Why can the seat not do this? `action`, or what stands behind the piece with that id."""
+
+    id: str
+    seat: int
+    action: int = -1
+    piece: str = ""
+
+
+class Hint(Message):
+    """What would a good player do?"""
+
+    id: str
+    seat: int
+
+
+class Say(Message):
+    """Say something at the table."""
+
+    id: str
+    text: str
+
+
+class Hurry(Message):
+    """Bots need not keep to the pace until the next decision of a person."""
+
+    id: str = ""
+
+
+class Ping(Message):
+    """Are you there? Answered by Done."""
+
+    id: str = ""
+
+
+FromBrowser = Look | Move | Undo | Takeback | Consent | Ask | Hint | Say | Hurry | Ping
