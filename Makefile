@@ -19,7 +19,7 @@ help: ## list the targets
 $(VENV)/tools: requirements/dev.txt
 	@test -n "$(PYTHON)" || { echo "Dicehall needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 2; }
 	@echo "setting up $(VENV) with $$($(PYTHON) --version)"
-	@$(PYTHON) -m venv --clear $(VENV) || { echo "venv failed; on Debian: apt-get install python3-venv"; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || { echo "venv failed; on Debian: apt-get install python3-venv"; exit 2; }
 	@$(PIP) install -r requirements/dev.txt
 	@touch $@
 

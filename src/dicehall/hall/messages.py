@@ -60,12 +60,16 @@ class SceneData(Part):
 
 
 class SceneChange(Part):
-    """What is different: pieces that are new or changed (whole, parts included), and the ids of those that are gone.
+    """What is different: pieces that are new or changed, and the ids of those that are gone.
 
-    `order` is given when the order of painting is not simply the old one with new pieces at its end.
+    Ids are unique in a scene, parts included. `set` are whole pieces, parts and all: each takes the place of the one
+    with its id, wherever that lies, or is new. `touch` are pieces, anywhere, whose parts stay as they are: they
+    come without parts. `drop` and `order` are about pieces that lie on no other; `order` is given when the order of
+    painting is not simply the old one with new pieces at its end.
     """
 
     set: list[PieceData] = field(default_factory=list)
+    touch: list[PieceData] = field(default_factory=list)
     drop: list[str] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
     width: float = 0
@@ -117,7 +121,10 @@ class SeatData(Part):
 
 
 class TableData(Part):
-    """A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`)."""
+    """A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`).
+
+    `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again.
+    """
 
     id: str
     game: str
@@ -129,6 +136,7 @@ class TableData(Part):
     host: str
     ply: int = 0
     content: str = ""
+    commit: str = ""
     created: str = ""
     your_turn: bool = False
     rematch: str = ""
@@ -177,7 +185,7 @@ class View(Message):
 class Change(Message):
     """What is different since the message with the `seq` before; what is None has not changed.
 
-    `log` are lines to add, after the lines of plies above `log_from` were taken away (when somebody took back).
+    `log` are lines to add, after the lines with a ply of `log_from` or more were taken away (-1: none were).
     `by` is the seat that decided, and `move` its action where this side may know it: what the motion explains.
     """
 

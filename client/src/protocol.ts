@@ -1,0 +1,292 @@
+// Made by `python -m dicehall.hall.typescript` from src/dicehall/hall/messages.py; not edited by hand.
+//
+// A field with a `?` is left out where it has its default, which is written behind it.
+
+export const SPECTATOR = -3
+
+/** One piece of the drawing, as in a scene; a piece keeps its id as long as it is the same thing. */
+export interface PieceData {
+  id: string
+  picture?: string // ""
+  x?: number // 0
+  y?: number // 0
+  size?: number // 0
+  label?: string // ""
+  turn?: number // 0
+  tint?: string // ""
+  text?: string // ""
+  action?: number // -1
+  layer?: number // 0
+  house?: boolean // false
+  anchor?: string // "middle"
+  style?: string // "text"
+  strength?: number // 1
+  scale?: number // 1
+  parts?: PieceData[] // []
+}
+
+/** The whole drawing, in the order in which it is painted. */
+export interface SceneData {
+  width: number
+  height: number
+  title: string
+  ground: string
+  shape: string
+  pieces: PieceData[]
+}
+
+/** What is different: pieces that are new or changed, and the ids of those that are gone. Ids are unique in a scene, parts included. `set` are whole pieces, parts and all: each takes the place of the one with its id, wherever that lies, or is new. `touch` are pieces, anywhere, whose parts stay as they are: they come without parts. `drop` and `order` are about pieces that lie on no other; `order` is given when the order of painting is not simply the old one with new pieces at its end. */
+export interface SceneChange {
+  set?: PieceData[] // []
+  touch?: PieceData[] // []
+  drop?: string[] // []
+  order?: string[] // []
+  width?: number // 0
+  height?: number // 0
+  title?: string // ""
+  ground?: string // ""
+}
+
+/** One legal action: its number, its name as in a record, and what it means in a sentence. */
+export interface Choice {
+  action: number
+  name: string
+  text: string
+}
+
+/** One line of what everybody may read off about a seat. */
+export interface FactData {
+  name: string
+  value: string
+}
+
+/** A line of the log: after how many decisions it was written, by which seat (-1: nobody), and its words. */
+export interface LogLine {
+  ply: number
+  text: string
+  seat?: number // -1
+}
+
+/** Who sits there: a person, a bot of some level, or nobody yet; `away` while a person is not connected. `keeper` is set while a bot plays for a person who left and may take the seat back. */
+export interface SeatData {
+  seat: number
+  name?: string // ""
+  person?: string // ""
+  bot?: string // ""
+  keeper?: string // ""
+  ready?: boolean // false
+  away?: boolean // false
+  yours?: boolean // false
+}
+
+/** A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`). `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again. */
+export interface TableData {
+  id: string
+  game: string
+  title: string
+  state: string
+  seats: SeatData[]
+  options: Record<string, string>
+  listed: boolean
+  host: string
+  ply?: number // 0
+  content?: string // ""
+  commit?: string // ""
+  created?: string // ""
+  your_turn?: boolean // false
+  rematch?: string // ""
+  branch_of?: string // ""
+}
+
+/** How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from. */
+export interface Ending {
+  why: string
+  scores: number[]
+  winners: number[]
+  sources?: FactData[][] // []
+}
+
+/** Somebody asks the others to go back to just before a decision; `waits` are the seats that have not agreed yet. */
+export interface Request {
+  seat: number
+  ply: number
+  waits: number[]
+}
+
+/** Everything that a side sees now. */
+export interface View {
+  type: 'view'
+  seq: number
+  ply: number
+  side: number
+  table: TableData
+  scene?: SceneData | null // null
+  prompt?: string // ""
+  rule?: string // ""
+  pending?: number[] // []
+  choices?: Choice[] // []
+  panels?: FactData[][] // []
+  log?: LogLine[] // []
+  chat?: Chat[] // []
+  no_undo?: string // ""
+  turn_start?: number // -1
+  request?: Request | null // null
+  ending?: Ending | null // null
+  watchers?: number // 0
+}
+
+/** What is different since the message with the `seq` before; what is None has not changed. `log` are lines to add, after the lines with a ply of `log_from` or more were taken away (-1: none were). `by` is the seat that decided, and `move` its action where this side may know it: what the motion explains. */
+export interface Change {
+  type: 'change'
+  seq: number
+  ply: number
+  scene?: SceneChange | null // null
+  table?: TableData | null // null
+  prompt?: string | null // null
+  rule?: string | null // null
+  pending?: number[] | null // null
+  choices?: Choice[] | null // null
+  panels?: FactData[][] | null // null
+  log?: LogLine[] // []
+  log_from?: number // -1
+  no_undo?: string | null // null
+  turn_start?: number | null // null
+  request?: Request | null // null
+  request_over?: boolean // false
+  ending?: Ending | null // null
+  watchers?: number | null // null
+  by?: number // -1
+  move?: number // -1
+}
+
+/** What was asked by the message `id` is committed; for a move, `ply` is its place in the log. */
+export interface Done {
+  type: 'done'
+  id: string
+  ply?: number // -1
+}
+
+/** What was asked by the message `id` was not done: the rule against it, if it is one of the game, and why. */
+export interface Refused {
+  type: 'refused'
+  id: string
+  text: string
+  rule?: string // ""
+  stale?: boolean // false
+}
+
+/** Why an action, or a piece, is not to be had now; or, when it is legal, what it does. */
+export interface Why {
+  type: 'why'
+  id: string
+  text: string
+  rule?: string // ""
+  legal?: boolean // false
+}
+
+/** A bot's advice: the action, its chance to win beside the next best, in words too. */
+export interface Advice {
+  type: 'advice'
+  id: string
+  action: number
+  text: string
+  chance?: number // 0
+  next_action?: number // -1
+  next_chance?: number // 0
+}
+
+/** Somebody says something at the table; `seat` is -1 for who only watches. */
+export interface Chat {
+  type: 'chat'
+  name: string
+  text: string
+  at: string
+  seat?: number // -1
+}
+
+/** The hall closes the connection, and says why; `again` when it is worth to come back at once. */
+export interface Closed {
+  type: 'closed'
+  text: string
+  again?: boolean // false
+}
+
+/** Look from a side, in a shape (`wide` or `tall`): answered by a View. May be the first message of all. */
+export interface Look {
+  type: 'look'
+  side?: number // -3
+  shape?: string // "wide"
+}
+
+/** A seat decides. `ply` is the one it answers; `id` is the sender's own, and sending it twice is harmless. */
+export interface Move {
+  type: 'move'
+  id: string
+  ply: number
+  seat: number
+  action: number
+}
+
+/** Take back the seat's last decision, or with `to` all down to just before that ply (restart of the turn). */
+export interface Undo {
+  type: 'undo'
+  id: string
+  ply: number
+  seat: number
+  to?: number // -1
+}
+
+/** Ask the others to go back to just before decision `to`. */
+export interface Takeback {
+  type: 'takeback'
+  id: string
+  seat: number
+  to: number
+}
+
+/** Agree to what another seat asked for, or not. */
+export interface Consent {
+  type: 'consent'
+  id: string
+  seat: number
+  yes: boolean
+}
+
+/** Why can the seat not do this? `action`, or what stands behind the piece with that id. */
+export interface Ask {
+  type: 'ask'
+  id: string
+  seat: number
+  action?: number // -1
+  piece?: string // ""
+}
+
+/** What would a good player do? */
+export interface Hint {
+  type: 'hint'
+  id: string
+  seat: number
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: 'say'
+  id: string
+  text: string
+}
+
+/** Bots need not keep to the pace until the next decision of a person. */
+export interface Hurry {
+  type: 'hurry'
+  id?: string // ""
+}
+
+/** Are you there? Answered by Done. */
+export interface Ping {
+  type: 'ping'
+  id?: string // ""
+}
+
+export type ToBrowser = View | Change | Done | Refused | Why | Advice | Chat | Closed
+
+export type FromBrowser = Look | Move | Undo | Takeback | Consent | Ask | Hint | Say | Hurry | Ping
