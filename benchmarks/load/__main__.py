@@ -20,6 +20,8 @@ from typing import NamedTuple
 
 import psutil
 
+from benchmarks.halls import Hall, address
+
 HERE = Path(__file__).parent
 HOME = HERE.parent.parent / ".cache" / "load"
 PROGRAMS = (
@@ -96,36 +98,32 @@ def prepare() -> None:
 @contextmanager
 def serve(kind: str, folder: Path) -> Iterator[Server]:
     """A running server of a kind; it ends with the block."""
-    hall = [sys.executable, "-m", "dicehall", "hall", "--port", "0", "--no-browser", "--rate-limits", "off"]
-    command = ["node", "rival.cjs"] if kind == "rival" else [*hall, "--db", f"sqlite:///{folder / 'load.db'}"]
-    world = os.environ | {"NODE_ENV": "production"}
-    with (folder / f"{kind}.err").open("w") as errors:
-        process = subprocess.Popen(
-            pinned(command, 0), cwd=HOME, env=world, stdout=subprocess.PIPE, stderr=errors, text=True
-        )
+    if kind == "hall":
+        hall = Hall(folder, "--rate-limits", "off", "--db", f"sqlite:///{folder / 'load.db'}", pin=pin(0))
+        hall.start()
+        assert hall.process is not None
         try:
-            yield Server(kind, address(process, folder / f"{kind}.err"), psutil.Process(process.pid))
+            yield Server(kind, hall.url, psutil.Process(hall.process.pid))
         finally:
-            process.terminate()
-            process.wait(timeout=20)
-
-
-def address(process: "subprocess.Popen[str]", errors: Path) -> str:
-    """Where the server says it listens: the first address in what it prints."""
+            hall.stop()
+        return
+    with (folder / "rival.err").open("w") as errors:
+        command = [*pin(0), "node", "rival.cjs"]
+        world = os.environ | {"NODE_ENV": "production"}
+        process = subprocess.Popen(command, cwd=HOME, env=world, stdout=subprocess.PIPE, stderr=errors, text=True)
     assert process.stdout is not None
-    for line in process.stdout:
-        words = line.replace('"', " ").replace("}", " ").split()
-        for word in words:
-            if word.startswith("http://127.0.0.1:"):
-                return word.rstrip("/.")
-    sys.exit(f"the server ended at once:\n{errors.read_text()}")
+    try:
+        yield Server(kind, address(process.stdout, folder / "rival.err"), psutil.Process(process.pid))
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
 
 
-def pinned(command: list[str], core: int) -> list[str]:
-    """The command on one core, where there are two and a tool to do it."""
+def pin(core: int) -> tuple[str, ...]:
+    """What keeps a command on one core, where there are two and a tool to do it."""
     if shutil.which("taskset") is None or (os.cpu_count() or 1) < 2:
-        return command
-    return ["taskset", "-c", str(core), *command]
+        return ()
+    return ("taskset", "-c", str(core))
 
 
 def measure(server: Server, clients: int, rate: int, seconds: float) -> Row:
@@ -140,7 +138,7 @@ def measure(server: Server, clients: int, rate: int, seconds: float) -> Row:
         str(seconds),
         *([str(rate)] if rate else []),
     ]
-    player = subprocess.Popen(pinned(command, 1), cwd=HOME, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    player = subprocess.Popen([*pin(1), *command], cwd=HOME, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert player.stdout is not None
     assert player.stdin is not None
     if not player.stdout.readline():
