@@ -1,4 +1,4 @@
-// Made by `python -m dicehall.hall.typescript` from src/dicehall/hall/messages.py; not edited by hand.
+// Made by `python -m dicehall.hall.typescript` from messages.py and forms.py beside it; not edited by hand.
 //
 // A field with a `?` is left out where it has its default, which is written behind it.
 
@@ -285,6 +285,164 @@ export interface Hurry {
 export interface Ping {
   type: 'ping'
   id?: string // ""
+}
+
+/** Who you are: a guest with a name, known again by a cookie. */
+export interface Me {
+  id: string
+  name: string
+}
+
+/** Something to settle before the game: its name, its values, the one that counts when nobody says otherwise. */
+export interface OptionData {
+  name: string
+  values: string[]
+  default: string
+  text: string
+}
+
+/** A content pack that this hall has: what `content` of a new table names it by, and its title. */
+export interface PackData {
+  name: string
+  title: string
+}
+
+/** A game that can be played here. `seats` are the fewest and the most; `alone` tells whom one plays against. */
+export interface GameData {
+  name: string
+  title: string
+  seats: number[]
+  options: OptionData[]
+  version: number
+  blurb?: string // ""
+  minutes?: string // ""
+  house?: boolean // false
+  picture?: string // ""
+  alone?: string // ""
+  art?: string // ""
+  packs?: PackData[] // []
+}
+
+/** A bot that one can sit down with: its name, and how it thinks. */
+export interface Level {
+  name: string
+  text: string
+}
+
+/** What there is in this hall. Levels go from the weakest to the strongest. */
+export interface HallData {
+  version: string
+  games: GameData[]
+  levels: Level[]
+}
+
+/** One numbered piece of the rules, in Markdown. */
+export interface RuleSection {
+  number: string
+  title: string
+  text: string
+}
+
+/** The rules of a game. */
+export interface RulesData {
+  game: string
+  title: string
+  version: number
+  sections: RuleSection[]
+}
+
+/** One picture: the inside of an SVG symbol, its view box, and its height for a width of 1. */
+export interface Drawing {
+  box: string
+  body: string
+  ratio: number
+}
+
+/** All pictures of a game, the house's own among them, and the colours of each theme by name. */
+export interface ArtData {
+  hash: string
+  pictures: Record<string, Drawing>
+  palettes: Record<string, Record<string, string>>
+}
+
+/** What came of recomputing a finished game: nothing in `problems` when each die is as it had to be. */
+export interface Verdict {
+  sound: boolean
+  commit: string
+  secret: string
+  salts: string[]
+  problems: string[]
+  text: string
+}
+
+/** Why a request was not carried out; `rule` is the number of the game's rule against it, if it is one. */
+export interface Trouble {
+  text: string
+  rule?: string // ""
+}
+
+/** How the hall is: its version, how many tables are awake in this process, how many people are connected. */
+export interface Health {
+  status: string
+  version?: string // ""
+  tables?: number // 0
+  connections?: number // 0
+}
+
+/** What you want to be called. */
+export interface Rename {
+  name: string
+}
+
+/** A table to be opened. `mine` are the seats of whoever asks, `names` what is written on them (hot-seat). `bots` names the level of a bot by its seat. `listed` shows the table in the lobby; else its link is the way in. `start` begins at once. `salt` is the sender's own share in the dice. */
+export interface NewTable {
+  game: string
+  seats?: number // 0
+  options?: Record<string, string> // {}
+  content?: string // ""
+  listed?: boolean // false
+  bots?: Record<string, string> // {}
+  mine?: number[] // [0]
+  names?: Record<string, string> // {}
+  start?: boolean // false
+  salt?: string // ""
+}
+
+/** Take a free seat; a name of its own for a second person at the same device. */
+export interface Sit {
+  seat: number
+  name?: string // ""
+  salt?: string // ""
+}
+
+/** Give a seat up: before the game it is free again; in the game a bot of this level plays on for you. */
+export interface Stand {
+  seat: number
+  bot?: string // ""
+}
+
+/** Give a free seat to a bot of a level, or with an empty level take the bot away. */
+export interface BotSeat {
+  seat: number
+  level?: string // ""
+}
+
+/** Say that a seat is ready to begin, or not yet. */
+export interface Ready {
+  seat: number
+  ready?: boolean // true
+}
+
+/** Take your seat back from the bot that kept it. */
+export interface Return {
+  seat: number
+}
+
+/** Play on from a position of a finished game: from which ply, in which seat, against bots of which levels. */
+export interface Branch {
+  ply: number
+  seat?: number // 0
+  bots?: Record<string, string> // {}
 }
 
 export type ToBrowser = View | Change | Done | Refused | Why | Advice | Chat | Closed

@@ -21,10 +21,10 @@ from msgspec.inspect import (
     type_info,
 )
 
-from dicehall.hall import messages
+from dicehall.hall import forms, messages
 
 TARGET = Path("client/src/protocol.ts")
-HEAD = """// Made by `python -m dicehall.hall.typescript` from src/dicehall/hall/messages.py; not edited by hand.
+HEAD = """// Made by `python -m dicehall.hall.typescript` from messages.py and forms.py beside it; not edited by hand.
 //
 // A field with a `?` is left out where it has its default, which is written behind it.
 
@@ -32,11 +32,12 @@ HEAD = """// Made by `python -m dicehall.hall.typescript` from src/dicehall/hall
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """The classes of `messages`, in the order in which they stand there."""
+    """The classes of `messages` and `forms`, in the order in which they stand there."""
     bases = (messages.Message, messages.Part)
     return [
         kind
-        for kind in vars(messages).values()
+        for module in (messages, forms)
+        for kind in vars(module).values()
         if inspect.isclass(kind) and issubclass(kind, bases) and kind not in bases
     ]
 
