@@ -30,7 +30,7 @@ def is_hot(name: str) -> bool:
     if not is_compiled(name):
         return False
     if "games" in path.parts:
-        return path.stem not in COLD_IN_GAMES and not path.stem.startswith(("words_", "scene_"))
+        return path.stem not in COLD_IN_GAMES and not path.stem.startswith(("words_", "scene_", "content_"))
     return path.stem in HOT_IN_CORE
 
 
