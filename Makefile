@@ -11,7 +11,7 @@ OTHERS := $(subst $() ,:,$(wildcard $(CURDIR)/.cache/pythons/*/bin))
 RULES := tests/core tests/bots tests/games tests/conformance
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled test-interpreted check format bench bench-peers load fuzz pythons lock clean
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers load chaos fuzz pythons lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -62,6 +62,9 @@ bench-peers: $(VENV)/installed ## the same beside engines from PyPI, in one run 
 
 load: $(VENV)/installed ## the hall under load beside boardgame.io's server (needs Node): make load ARGS="--seconds 10"
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+
+chaos: $(VENV)/installed ## whole games while processes are killed and connections fail: make chaos ARGS="--kills 100"
+	@$(BIN)/python -m benchmarks.chaos $(ARGS)
 
 fuzz: $(VENV)/installed ## random play of everything, with checks on the way: make fuzz ARGS="--seconds 600 diceland"
 	@$(BIN)/python -m dicehall.conformance.fuzz $(ARGS)
