@@ -59,19 +59,27 @@ class SceneData(Part):
     pieces: list[PieceData]
 
 
-class SceneChange(Part):
-    """What is different: pieces that are new or changed, and the ids of those that are gone.
+class Put(Part):
+    """A piece that is new in a place: number `at` among the parts of `on`, or among all pieces when `on` is empty."""
 
-    Ids are unique in a scene, parts included. `set` are whole pieces, parts and all: each takes the place of the one
-    with its id, wherever that lies, or is new. `touch` are pieces, anywhere, whose parts stay as they are: they
-    come without parts. `drop` and `order` are about pieces that lie on no other; `order` is given when the order of
-    painting is not simply the old one with new pieces at its end.
+    piece: PieceData
+    at: int
+    on: str = ""
+
+
+class SceneChange(Part):
+    """What is different in the drawing. Ids are unique in a scene, parts included. To be carried out in this order:
+
+    `drop`, ids of pieces that leave the place where they lie (with their parts); `put`, one after the other (a piece
+    that only moved in the order is dropped and put); `set`, pieces anywhere that are replaced where they lie, parts and
+    all; `touch`, pieces anywhere that are replaced but keep the parts they have. Width, height, title and
+    ground are given when they change.
     """
 
+    drop: list[str] = field(default_factory=list)
+    put: list[Put] = field(default_factory=list)
     set: list[PieceData] = field(default_factory=list)
     touch: list[PieceData] = field(default_factory=list)
-    drop: list[str] = field(default_factory=list)
-    order: list[str] = field(default_factory=list)
     width: float = 0
     height: float = 0
     title: str = ""
@@ -107,7 +115,7 @@ class LogLine(Part):
 class SeatData(Part):
     """Who sits there: a person, a bot of some level, or nobody yet; `away` while a person is not connected.
 
-    `keeper` is set while a bot plays for a person who left and may take the seat back.
+    `keeper` is the level of the bot that plays for a person who left and may take the seat back.
     """
 
     seat: int
@@ -186,7 +194,7 @@ class Change(Message):
     """What is different since the message with the `seq` before; what is None has not changed.
 
     `log` are lines to add, after the lines with a ply of `log_from` or more were taken away (-1: none were).
-    `by` is the seat that decided, and `move` its action where this side may know it: what the motion explains.
+    `by` is the seat that decided, and `move` its action where that seat looks: what the motion explains.
     """
 
     seq: int
