@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from dicehall.core.actions import Verb, Vocabulary, numbers
 from dicehall.core.content import Content
 from dicehall.core.event import Event
+from dicehall.core.game import Game
 from dicehall.core.rng import Rng
 from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import ALL_SEEING, SPECTATOR, Refusal, State
@@ -93,6 +94,25 @@ class DealsByTheWhole(Duel):
         if self.viewer == ALL_SEEING:
             rng.word()
         super().deal_again(seat, rng)
+
+
+class LosesItsNotes(Duel):
+    """Something that is no number is not restored after packing."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
+        self.notes: dict[int, int] = {}
+
+    def copy_to(self, other: State) -> None:
+        """The notes, too."""
+        super().copy_to(other)
+        assert isinstance(other, LosesItsNotes)
+        other.notes = dict(self.notes)
+
+    def ask_all(self, seats: int) -> None:
+        """It notes when somebody was asked."""
+        super().ask_all(seats)
+        self.notes[self.age] = seats
 
 
 class ForgetsWhatIsGone(Duel):

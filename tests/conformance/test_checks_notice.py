@@ -15,6 +15,7 @@ from dicehall.conformance.legality import (
 )
 from dicehall.conformance.secrets import (
     a_sealed_answer_is_invisible,
+    a_view_travels,
     a_world_dealt_again_looks_the_same,
     a_world_dealt_again_plays_on,
     dealing_again_needs_only_the_view,
@@ -64,6 +65,7 @@ POSITIONS: list[tuple[PositionCheck, type[Duel] | type[DuelGame]]] = [
     (chance_is_told_apart, broken.OutcomesAlike),
     (a_world_dealt_again_looks_the_same, broken.DealsLooksAgain),
     (dealing_again_needs_only_the_view, broken.DealsByTheWhole),
+    (a_view_travels, broken.LosesItsNotes),
     (the_truth_is_possible, broken.ForgetsWhatIsGone),
     (a_world_dealt_again_plays_on, broken.LaysWhatItHasNot),
     (the_view_is_enough, broken.TellingPrompt),

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dicehall.bots.search import Node, SearchBot
 from dicehall.core.rng import Rng
@@ -15,6 +15,7 @@ SELDOM: Final[i64] = 12
 
 
 @final
+@mypyc_attr(serializable=True)
 class Hint:
     """A move and the chance to win that goes with it; then the same of the next best, if there are `others`."""
 

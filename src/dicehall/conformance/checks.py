@@ -25,6 +25,7 @@ AT_POSITIONS: tuple[PositionCheck, ...] = (
     wording.chance_is_told_apart,
     secrets.a_world_dealt_again_looks_the_same,
     secrets.dealing_again_needs_only_the_view,
+    secrets.a_view_travels,
     secrets.the_truth_is_possible,
     secrets.a_world_dealt_again_plays_on,
     secrets.the_view_is_enough,

@@ -10,6 +10,7 @@ from dicehall.conformance.legality import attributes
 from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Move, Position, after, carry_out, choose, moves_now, some, taste
 from dicehall.core.event import Event
+from dicehall.core.parcel import packed, unpacked
 from dicehall.core.rng import Rng
 from dicehall.core.state import ALL_SEEING, CHANCE, OVER, SPECTATOR, State
 
@@ -69,6 +70,19 @@ def dealing_again_needs_only_the_view(position: Position) -> None:
             whole.redeal(viewer, seed)
             world = other_world(position.state, viewer, seed)
             hold(whole.key() == world.key(), f"the world dealt for {who(viewer)} depends on what is hidden")
+
+
+def a_view_travels(position: Position) -> None:
+    """What a seat sees, packed for a process that thinks: all of it arrives, and nothing else is in the parcel."""
+    state = position.state
+    for viewer in position.setting.viewers:
+        view = state.seen_by(viewer)
+        parcel = packed(view)
+        back = unpacked(state.game, state.seats, parcel)
+        hold(back.key() == view.key(), f"the view of {who(viewer)} arrives as another")
+        hold(attributes(back) == attributes(view), f"an attribute of the view of {who(viewer)} gets lost on the way")
+        other = other_world(state, viewer, 1).seen_by(viewer)
+        hold(packed(other) == parcel, f"what is packed for {who(viewer)} depends on what is hidden")
 
 
 def the_truth_is_possible(position: Position) -> None:

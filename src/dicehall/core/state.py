@@ -80,6 +80,9 @@ class State:
         """The game's own fields as numbers: equal positions, equal numbers."""
         raise NotImplementedError
 
+    def restore(self) -> None:
+        """After the numbers of a packed position are back: set what follows from them and is no number."""
+
     def hide(self, seat: i64) -> None:
         """Replace by UNKNOWN whatever the seat (or a SPECTATOR) may not know."""
 

@@ -39,6 +39,10 @@ class Diceland(DicelandState):
         """A table of the same size, with nothing on it yet."""
         return Diceland(self.game, self.seats, self.box)
 
+    def restore(self) -> None:
+        """Boards are printed: who plays on which follows from the numbers."""
+        self.boards = setup.boards_of(self) if self.phase > CHOOSING_SIDES else []
+
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """What a seat may do now."""
         if self.phase in (CROSSING, TREASURE_CROSSING):

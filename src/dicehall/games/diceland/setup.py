@@ -43,12 +43,17 @@ def choose_side(s: DicelandState, seat: i64, board: i64) -> None:
 def show_sides(s: DicelandState) -> None:
     """§2.2 When the last player has chosen, all sides are shown."""
     s.reveal()
+    s.boards = boards_of(s)
+    for seat in range(s.seats):
+        s.tell(PLAYS_ON, seat, sides_of(s, seat) + s.side[seat])
+
+
+def boards_of(s: DicelandState) -> list[Board]:
+    """§2.2 The boards that are played on, seat by seat, once all sides are shown."""
     boards: list[Board] = []
     for seat in range(s.seats):
-        board = sides_of(s, seat) + s.side[seat]
-        boards.append(s.box.boards[board])
-        s.tell(PLAYS_ON, seat, board)
-    s.boards = boards
+        boards.append(s.box.boards[sides_of(s, seat) + s.side[seat]])
+    return boards
 
 
 def make_first_crosses(s: DicelandState) -> None:
