@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from dicehall.core.actions import Verb, Vocabulary, numbers
 from dicehall.core.content import Content
 from dicehall.core.event import Event
-from dicehall.core.game import Game
+from dicehall.core.game import Game, Reaction
 from dicehall.core.rng import Rng
 from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import ALL_SEEING, SPECTATOR, Refusal, State
@@ -263,6 +263,18 @@ class TellingPrompt(DuelGame):
         """All hands."""
         assert isinstance(state, Duel)
         return f"Hands are {state.hands}."
+
+
+class CannotDecline(DuelGame):
+    """Laying down counts as a moment that goes by with a look, which is allowed once only."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        self.reactions = [Reaction("round", "cards are laid down", "look")]
+
+    def reaction(self, state: State) -> str:
+        """At any time."""
+        return "round"
 
 
 class NoDescription(DuelGame):

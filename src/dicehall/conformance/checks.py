@@ -17,6 +17,7 @@ AT_POSITIONS: tuple[PositionCheck, ...] = (
     legality.legal_applies,
     legality.clones_are_apart,
     wording.everybody_is_asked_in_words,
+    wording.moments_can_go_by,
     wording.moves_have_words,
     wording.whatever_happens_can_be_told,
     wording.tables_can_be_drawn,

@@ -3,6 +3,7 @@
 import math
 
 from dicehall.conformance.legality import illegal, rule_numbers
+from dicehall.conformance.secrets import who
 from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Position, after, moves_now, some
 from dicehall.core.game import Game
@@ -35,6 +36,18 @@ def everybody_is_asked_in_words(position: Position) -> None:
         for view in (state, state.seen_by(seat)):
             rule = game.rule_now(view, seat)
             hold(rule in numbers, f"seat {seat} is asked by rule {rule!r}: no such rule")
+
+
+def moments_can_go_by(position: Position) -> None:
+    """Where all are asked for a hidden card, everybody knows for which moment, and each may let it go by."""
+    state, game = position.state, position.setting.game
+    name = game.reaction(state)
+    for viewer in position.setting.viewers:
+        hold(game.reaction(state.seen_by(viewer)) == name, f"{who(viewer)} takes the moment {name!r} for another")
+    for seat in state.pending if name else ():
+        known = [reaction.decline for reaction in game.reactions if reaction.name == name and reaction.text.strip()]
+        hold(len(known) == 1, f"the moment {name!r} is not among the game's reactions")
+        hold(known[0] in map(state.name, state.legal(seat)), f"seat {seat} cannot let {name!r} go by")
 
 
 def moves_have_words(position: Position) -> None:

@@ -31,6 +31,18 @@ class Option:
         return self.values[0]
 
 
+class Reaction:
+    """A moment at which whoever may hold a hidden card is asked, so that people may leave a standing order for it.
+
+    Its name, when it comes (`a vote begins`), and the notation of the decision that lets it go by.
+    """
+
+    def __init__(self, name: str, text: str, decline: str) -> None:
+        self.name = name
+        self.text = text
+        self.decline = decline
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game with its content. Subclasses set the fields in `__init__` and fill in the first group of methods."""
@@ -44,6 +56,7 @@ class Game:
         self.fewest = 2
         self.most = 2
         self.options: list[Option] = []
+        self.reactions: list[Reaction] = []
         self.endings: list[str] = []
         self.kinds: list[str] = []  # what `new_content` can make
         self.vocabulary = Vocabulary()
@@ -98,6 +111,10 @@ class Game:
     def decides_openly(self, state: State) -> bool:
         """Whether everybody sees at once what one of several seats decides now; else it is sealed until all are in."""
         return False
+
+    def reaction(self, state: State) -> str:
+        """Which of the `reactions` all who are to decide are asked for now, as everybody knows; empty: none."""
+        return ""
 
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as that seat sees the table; without a drawing of its own, what the panels say."""

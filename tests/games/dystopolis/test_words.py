@@ -5,7 +5,7 @@ import pytest
 import dicehall
 from dicehall.core.event import HIDDEN, Event
 from dicehall.games.dystopolis.terms import Log
-from tests.games.dystopolis.table import do, founded, game, quarter, rich, seal, table, turn_of
+from tests.games.dystopolis.table import do, founded, game, hold, quarter, rich, seal, table, turn_of
 
 NAMES = ["Ada", "Bo", "Cy"]
 
@@ -34,7 +34,33 @@ def test_a_vote_is_asked_for_by_name() -> None:
     """What, of which company, and with how many votes."""
     s = do(turn_of(table("    bbb", b="Blood Dome: blue"), "blue"), "use takeover", "target Blood Dome")
     seal(s, vermilion="done", green="done")
-    assert s.prompt(0) == "Vote on the Takeover of Blood Dome: you have 1 votes."
+    assert s.prompt(0) == "Vote on the Takeover of Blood Dome: you have 1 vote."
+
+
+def test_a_moment_has_a_name_for_standing_orders() -> None:
+    """Everybody knows that a vote begins, and may let it go by; at the vote itself there is no such moment."""
+    s = hold(table("    bbb", b="Blood Dome: blue"), "green", "News")
+    do(turn_of(s, "blue"), "use takeover", "target Blood Dome")
+    assert (s.game.reaction(s), s.game.reaction(s.seen_by(1))) == ("vote", "vote")
+    assert {(one.text, one.decline) for one in s.game.reactions if one.name == "vote"} == {("A vote begins", "pass")}
+    seal(s, green="pass")
+    assert s.game.reaction(s) == ""
+
+
+@pytest.mark.parametrize(
+    ("action", "rule", "question"),
+    [
+        ("use relocation", "6.2", "Choose a company of yours to relocate."),
+        ("use purge", "6.4", "Choose a company to purge by a vote, or one of yours to relocate instead."),
+        ("play Bio-activists", "13.1", "Choose any company to relocate."),
+        ("play Missile test", "13.9", "Choose a company for the missile test."),
+    ],
+)
+def test_a_card_asks_for_a_company_in_its_own_words(action: str, rule: str, question: str) -> None:
+    """With the number of its rule."""
+    s = hold(table("    bbb", b="Blood Dome: blue"), "blue", "Bio", "Missile")
+    do(turn_of(s, "blue"), action)
+    assert (s.game.rule_now(s, 0), s.prompt(0)) == (rule, question)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from dicehall.core.content import Content
 from dicehall.core.event import Event
-from dicehall.core.game import Choices, Game, Option
+from dicehall.core.game import Choices, Game, Option, Reaction
 from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import Refusal, State
 from dicehall.games.dystopolis import notation, scene, tactics, words_prompts, words_refusals, words_story
@@ -15,6 +15,7 @@ from dicehall.games.dystopolis.flow import Dystopolis
 from dicehall.games.dystopolis.state import DystopolisState
 
 KEEPS: Final = {"1": 1, "2": 2, "off": 0}
+PASSING: Final = "pass"
 
 
 class DystopolisGame(Game):
@@ -31,6 +32,7 @@ class DystopolisGame(Game):
             Option("intrigue", ["1", "2", "off"], "Intrigue cards each player keeps; off for a first game."),
             Option("conditions", ["off", "on"], "Written conditions: promises that both sides judge themselves."),
         ]
+        self.reactions = [Reaction(name, text, PASSING) for name, text in words_prompts.MOMENTS.values()]
         self.endings = ["Four years are over."]
         self.vocabulary = notation.vocabulary(self.box)
         self.most_actions = 1500
@@ -54,6 +56,10 @@ class DystopolisGame(Game):
         """What is asked of the seat now."""
         return words_prompts.prompt(own(state), seat)
 
+    def rule_now(self, state: State, seat: int) -> str:
+        """The rule behind the prompt."""
+        return words_prompts.rule_now(own(state))
+
     def describe(self, state: State, seat: int, action: int) -> str:
         """The action as a sentence."""
         return notation.describe(own(state), seat, action)
@@ -65,6 +71,10 @@ class DystopolisGame(Game):
     def say(self, state: State, event: Event, names: list[str]) -> str:
         """The event as a line of the log."""
         return words_story.say(own(state), event, names)
+
+    def reaction(self, state: State) -> str:
+        """The moment of §12.2 that this is."""
+        return words_prompts.MOMENTS.get(own(state).step, ("", ""))[0]
 
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as that seat sees the table."""

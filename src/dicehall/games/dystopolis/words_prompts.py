@@ -1,5 +1,7 @@
 """What is asked, in words; and what can be read off about a seat."""
 
+from typing import Final
+
 from dicehall.core.scene import Fact
 from dicehall.core.state import CHANCE
 from dicehall.games.dystopolis.content import CARD_NAMES, REWARD_NAMES, SIZE_NAMES
@@ -25,6 +27,71 @@ from dicehall.games.dystopolis.terms import (
     Step,
 )
 
+# the moments of §12.2: a key for standing orders, and when each comes
+MOMENTS: "Final[dict[int, tuple[str, str]]]" = {
+    Step.CHAIR: ("bids", "The bids lie open, and yours is zero"),
+    Step.REVOLT: ("event", "An event is about to be drawn"),
+    Step.PACT: ("start", "The Starting Quarter ends"),
+    Step.BIO: ("action", "The Action Quarter begins"),
+    Step.BALLOT: ("vote", "A vote begins"),
+    Step.AFTER: ("change", "A company was moved, or lost Investments"),
+    Step.ADVERT: ("revenue", "Revenue is due"),
+}
+
+# by what rule a seat is asked at each step
+RULES: "Final[dict[int, str]]" = {
+    Step.DEAL: "12.1",
+    Step.KEEP: "12.1",
+    Step.FIRST: "1.2",
+    Step.SECOND: "1.3",
+    Step.BID: "3.1",
+    Step.OPENER: "11.2",
+    Step.AUCTION: "11.2",
+    Step.TIE: "3.2",
+    Step.TURNS: "3.4",
+    Step.PEEK: "13.12",
+    Step.HEADLINE: "13.12",
+    Step.SWAP: "13.12",
+    Step.EVENT: "4.1",
+    Step.STACK: "4.3",
+    Step.DRAW: "4.2",
+    Step.PLACE: "2.2",
+    Step.FOUND: "13.14",
+    Step.PARTNER: "13.14",
+    Step.INVEST: "5.1",
+    Step.PROMISES: "14.1",
+    Step.TURN: "6.1",
+    Step.BRIBES: "8.1",
+    Step.VOTE: "7.3",
+    Step.DECIDE: "7.5",
+    Step.HUNT: "13.13",
+    Step.LIFT: "13.15",
+    Step.LAND: "13.15",
+    Step.STREET: "13.16",
+    Step.INFILTRATE: "13.5",
+    Step.JUDGE: "14.2",
+    Step.SECTOR: "13.6",
+}
+
+# what is done with the company that a card asks for: the rule, and the question
+AIMS: "Final[dict[int, tuple[str, str]]]" = {
+    Deed.RELOCATION: ("6.2", "Choose a company of yours to relocate."),
+    Deed.TAKEOVER: ("6.3", "Choose a company to take over by a vote, or one of yours to relocate instead."),
+    Deed.PURGE: ("6.4", "Choose a company to purge by a vote, or one of yours to relocate instead."),
+    Deed.PROPHET: ("13.11", "Choose a company to purge by a vote, or one of yours to relocate instead."),
+    Deed.BIO: ("13.1", "Choose any company to relocate."),
+    Deed.MISSILE: ("13.9", "Choose a company for the missile test."),
+}
+
+
+def rule_now(s: DystopolisState) -> str:
+    """The number of the rule by which a seat is asked now."""
+    if s.step in MOMENTS:
+        return "12.2"
+    if s.step == Step.AIM:
+        return AIMS[s.deed][0]
+    return RULES[s.step]
+
 
 def prompt(s: DystopolisState, seat: int) -> str:
     """What is asked of the seat now."""
@@ -32,9 +99,12 @@ def prompt(s: DystopolisState, seat: int) -> str:
         return "The table draws."
     if not s.owes(seat):
         return f"Waiting for {' and '.join(SEAT_NAMES[other] for other in s.pending)}."
+    if s.step in MOMENTS:
+        what = f": {deed_name(s)} of {s.box.name(s.tile)}" if s.step == Step.BALLOT else ""
+        return f"{MOMENTS[s.step][1]}{what}. Play an intrigue card, or pass."
     if s.step < Step.INVEST:
         return before_investing(s, seat)
-    if s.step in (Step.BALLOT, Step.BRIBES, Step.VOTE, Step.DECIDE):
+    if s.step in (Step.BRIBES, Step.VOTE, Step.DECIDE):
         return in_voting(s, seat)
     return later(s, seat)
 
@@ -45,12 +115,9 @@ def before_investing(s: DystopolisState, seat: int) -> str:
     texts: dict[int, str] = {
         Step.KEEP: "Choose the intrigue card that you keep." if s.keeps == 1 else "Choose the card that you discard.",
         Step.BID: "Bid for the choice of Turn cards. All pay what they bid.",
-        Step.CHAIR: "The bids lie open. Play an intrigue card, or pass.",
         Step.TURNS: "Choose a Turn card.",
-        Step.REVOLT: "An event is about to be drawn. Play an intrigue card, or pass.",
         Step.HEADLINE: "Choose the event of this year.",
         Step.SWAP: "Swap Turn cards with a neighbour, or keep yours.",
-        Step.PACT: "The Starting Quarter ends. Play an intrigue card, or pass.",
         Step.FOUND: "Choose the company that you found.",
         Step.PARTNER: "Choose who gets the other Investment.",
         Step.PLACE: "Place the company next to the city.",
@@ -68,15 +135,18 @@ def before_investing(s: DystopolisState, seat: int) -> str:
 def in_voting(s: DystopolisState, seat: int) -> str:
     """The questions of a voting."""
     what = f"{deed_name(s)} of {s.box.name(s.tile)}"
-    if s.step == Step.BALLOT:
-        return f"A vote begins: {what}. Play an intrigue card, or pass."
     if s.step == Step.DECIDE:
         return f"Nobody has a vote on the {what}. You decide."
     if s.step == Step.VOTE:
-        return f"Vote on the {what}: you have {s.seat[VOTES + seat]} votes."
+        return f"Vote on the {what}: you have {counted(s.seat[VOTES + seat], 'vote')}."
     if s.seat[OFFERING + seat] > 0:
         return f"How much for {SEAT_NAMES[s.seat[OFFERING + seat] >> 2]}?"
     return f"Bribe anybody who has a vote on the {what}, or be done."
+
+
+def counted(n: int, thing: str) -> str:
+    """So many of a thing."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 def deed_name(s: DystopolisState) -> str:
@@ -88,18 +158,16 @@ def later(s: DystopolisState, seat: int) -> str:
     """The questions of the other quarters."""
     texts: dict[int, str] = {
         Step.INVEST: f"Invest in a company, or pass (round {s.round + 1} of {ROUNDS}).",
-        Step.BIO: "The Action Quarter begins. Play an intrigue card, or pass.",
         Step.TURN: "Play cards, or end your turn.",
-        Step.AIM: "Choose a company.",
-        Step.AFTER: "The city has changed. Play an intrigue card, or pass.",
         Step.HUNT: "Choose the Investment that is removed.",
         Step.LIFT: "Choose an Investment of yours to move.",
         Step.LAND: "Choose where it lands.",
         Step.STREET: "Choose a company without Investments.",
         Step.INFILTRATE: "Choose a company for your free Investment.",
-        Step.ADVERT: "Revenue is due. Play an intrigue card, or pass.",
         Step.SECTOR: "Choose the sector that you advertise.",
     }
+    if s.step == Step.AIM:
+        return AIMS[s.deed][1]
     if s.step == Step.JUDGE:
         giver, receiver = divmod(int(s.count), MOST_SEATS)
         return f"Was the written condition kept that {SEAT_NAMES[giver]} gave {SEAT_NAMES[receiver]}?"
@@ -117,8 +185,8 @@ def panel(s: DystopolisState, seat: int) -> list[Fact]:
     facts.append(Fact("Turn card", str(turn) if turn > 0 else "none"))
     cards = [name.capitalize() for i, name in enumerate(DEED_NAMES) if (s.seat[DEEDS + seat] >> i) & 1 == 1]
     facts.append(Fact("action cards", ", ".join(cards) or "none"))
-    facts.append(Fact("companies", f"{ownership_points(s, seat)} points"))
-    facts.append(Fact(REWARD_NAMES[0].lower(), f"{in_founding_sector(s, seat)} Investments"))
+    facts.append(Fact("companies", counted(ownership_points(s, seat), "point")))
+    facts.append(Fact(REWARD_NAMES[0].lower(), counted(in_founding_sector(s, seat), "Investment")))
     facts.append(Fact(REWARD_NAMES[1].lower(), f"{largest_network(s, seat)} companies"))
     if s.keeps > 0:
         facts.append(Fact("intrigue cards face down", str(s.seat[KEPT + seat]) if s.step > Step.KEEP else "not chosen"))
