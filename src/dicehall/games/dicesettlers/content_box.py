@@ -234,7 +234,7 @@ def check_gift(tile: TileText, where: str) -> None:
     expect(tile.gives in FITTING[tile.kind], f"a tile of kind {tile.kind} gives: {known}; not {tile.gives!r}", where)
     names = NEEDS.get(tile.gives, [""])
     expect(tile.what in names, f"what is one of {', '.join(names) or 'nothing'}; not {tile.what!r}", where)
-    expect(tile.die in ("", *COLOUR_NAMES[:5]), f"die is one of {', '.join(COLOUR_NAMES[:5])}", where)
+    expect(tile.die == "" or tile.die in COLOUR_NAMES[:5], f"die is one of {', '.join(COLOUR_NAMES[:5])}", where)
     expect(tile.gives != "die" or tile.what != "white", "there is no supply of white dice", where)
     expect(1 <= tile.amount <= 9, "amount is 1 to 9", where)
     expect(tile.starter or tile.gives != "house-here", "a house instead of a tent is for starting tiles", where)
