@@ -45,7 +45,7 @@ def modules(folder: Path) -> list[str]:
 
 def groups() -> list[tuple[list[str], str | None]]:
     """What is compiled together: core with bots, and each game by itself."""
-    games = [folder for folder in sorted((PACKAGE / "games").iterdir()) if modules(folder)]
+    games = [file.parent for file in sorted((PACKAGE / "games").glob("*/__init__.py"))]  # the others are not installed
     together = modules(PACKAGE / "core") + modules(PACKAGE / "bots")
     return [(together, "dicehall_core"), *((modules(game), f"dicehall_{game.name}") for game in games)]
 
