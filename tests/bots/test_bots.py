@@ -27,6 +27,38 @@ def test_an_unknown_bot_is_told_with_those_there_are() -> None:
         bot("deep")
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("greedy@5", "greedy does not search"), ("hard@", "write hard@200"), ("hard@0", "write hard@200")],
+)
+def test_a_number_of_playouts_that_means_nothing_is_refused(name: str, reason: str) -> None:
+    """With what to write instead."""
+    with pytest.raises(UnknownBot, match=reason):
+        bot(name)
+
+
+class Listening(Bot):
+    """Notes the luck that it is given, and plays at random."""
+
+    def __init__(self) -> None:
+        super().__init__("listening", "listens")
+        self.heard: list[int] = []
+
+    def decide(self, view: State, seat: i64, rng: Rng) -> i64:
+        """The next word of its luck."""
+        self.heard.append(int(rng.word()))
+        return view.legal()[0]
+
+
+def test_the_luck_of_a_seat_does_not_depend_on_the_others() -> None:
+    """Against greedy or random, the same seed gives a bot the same words."""
+    mine, again = Listening(), Listening()
+    one_game(duel(), 2, {"table": "round"}, [mine, bot("greedy")], 3)
+    one_game(duel(), 2, {"table": "round"}, [again, bot("random")], 3)
+    assert mine.heard
+    assert mine.heard == again.heard
+
+
 def test_a_bot_has_to_decide() -> None:
     """The contract itself does not."""
     with pytest.raises(NotImplementedError):

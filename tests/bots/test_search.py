@@ -72,6 +72,13 @@ def test_a_search_with_time_stops_before_its_playouts_are_done() -> None:
     assert searcher.search(dealt().seen_by(0), 0, Rng(1)).total > 0
 
 
+def test_a_search_can_be_told_its_playouts() -> None:
+    """By its name, without a limit of time."""
+    searcher = bot("expert@7")
+    assert isinstance(searcher, SearchBot)
+    assert (searcher.name, searcher.search(dealt().seen_by(0), 0, Rng(1)).total) == ("expert@7", 7)
+
+
 def test_what_was_found_is_used_again_in_the_same_decision() -> None:
     """The second search goes on where the first one stopped."""
     view, searcher = dealt().seen_by(0), SearchBot("s", "", 40, 0.0, 20)

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from dicehall.bots.levels import bot
-from dicehall.bots.think import advise, limited, think
+from dicehall.bots.levels import bot, limited
+from dicehall.bots.think import advise, think
 from dicehall.core.errors import BadSeats
 from dicehall.core.match import Match
 from dicehall.core.parcel import packed

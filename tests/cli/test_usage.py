@@ -16,7 +16,7 @@ Run = Callable[..., Outcome]
 
 MISTAKES = {
     "pla hush": "there is no command 'pla'. Did you mean 'play'?",
-    "arena hush": "there is no command 'arena'.",
+    "aren hush": "there is no command 'aren'. Did you mean 'arena'?",
     "--bananas": "see: dicehall --help",
     "games now": "unrecognized arguments: now; see: dicehall --help",
     "rules": "required: GAME; see: dicehall rules --help",
@@ -35,6 +35,12 @@ MISTAKES = {
     "play hush --seed soon": "'soon' is not a whole number",
     "play hush --content nowhere": "there is no folder 'nowhere'",
     "play --load nowhere": "there is no file 'nowhere'",
+    "arena hush": "required: --bots",
+    "arena hush --bots ,": "name the bots that meet: --bots greedy,random",
+    "arena hush --bots greedy": "bots meet in pairs: name two or more",
+    "arena hush --bots greedy@5,random": "greedy does not search",
+    "arena hush --bots hard@x,random": "'hard@x' has no number of playouts; write hard@200",
+    "arena hush --seats 1 --bots greedy": "Hush is for 2 to 3 seats, not 1",
     "sim hush --games 3": "required: --seats",
     "sim hush --seats 1 --games 3": "Hush is for 2 to 3 seats, not 1",
     "sim hush --seats 2 --games 0": "'0' is not a whole number from 1 up",

@@ -1,6 +1,9 @@
 """The bots that one can sit down with, by name, weakest first."""
 
 from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
 
 from dicehall.bots.bot import Bot, GreedyBot, RandomBot
 from dicehall.bots.easy import EasyBot
@@ -40,13 +43,36 @@ MAKERS: dict[str, Callable[[], Bot]] = {
 }
 
 
+LIMIT: Final = "@"
+
+
 def bots() -> dict[str, str]:
     """The names of all bots, weakest first, and what each does."""
     return {name: make().text for name, make in MAKERS.items()}
 
 
 def bot(name: str) -> Bot:
-    """A new bot of that name."""
-    if name not in MAKERS:
+    """A new bot of that name; `hard@200` tries 200 playouts for each decision, however long they take."""
+    level, limit, playouts = name.partition(LIMIT)
+    if level not in MAKERS:
         raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(MAKERS)}")
-    return MAKERS[name]()
+    made = MAKERS[level]()
+    if not limit:
+        return made
+    if not isinstance(made, SearchBot):
+        raise UnknownBot(f"{level} does not search: a number of playouts means nothing to it; write {level}")
+    if not playouts.isdecimal() or int(playouts) < 1:
+        raise UnknownBot(f"{name!r} has no number of playouts; write {level}{LIMIT}200")
+    made.name = name
+    return limited(made, int(playouts), UNTIMED)
+
+
+def limited(player: Bot, playouts: i64, seconds: float) -> Bot:
+    """The same bot, its search cut to so many playouts, or so many seconds, where it is one that searches."""
+    if isinstance(player, SearchBot):
+        if playouts > 0:
+            player.playouts = playouts
+            player.seconds = UNTIMED
+        if seconds > 0.0:
+            player.seconds = seconds
+    return player

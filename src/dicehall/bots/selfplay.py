@@ -43,8 +43,12 @@ def one_game(game: Game, seats: int, choices: Choices, players: list[Bot], seed:
 
 
 def bot_game(state: State, players: list[Bot], rng: Rng, tally: Tally) -> None:
-    """Let the bots play to the end; each is shown what its seat sees."""
+    """Let the bots play to the end; each is shown what its seat sees.
+
+    Chance and every seat have luck of their own: with the same seed the same is dealt, whoever plays.
+    """
     out = buffer(state)
+    own = [Rng(rng.word()) for _ in players]
     longest = state.game.longest
     while state.actor != OVER:
         if tally.decisions + tally.chances > longest:
@@ -55,7 +59,7 @@ def bot_game(state: State, players: list[Bot], rng: Rng, tally: Tally) -> None:
             tally.chances += 1
         else:
             tally.branches += state.legal_into(seat, out)
-            state.act(seat, chosen(state, seat, players[seat], rng, out))
+            state.act(seat, chosen(state, seat, players[seat], own[seat], out))
             tally.decisions += 1
 
 

@@ -4,12 +4,8 @@ The position is what the seat sees, packed by `core.parcel`; nothing else of the
 thinks. The same parcel, level and seed give the same answer wherever it is worked out, unless time is the limit.
 """
 
-from mypy_extensions import i64
-
-from dicehall.bots.bot import Bot
 from dicehall.bots.hint import Hint, hint
-from dicehall.bots.levels import bot
-from dicehall.bots.search import SearchBot
+from dicehall.bots.levels import bot, limited
 from dicehall.core.errors import BadSeats
 from dicehall.core.parcel import unpacked
 from dicehall.core.registry import game as named_game
@@ -44,14 +40,3 @@ def opened(game: str, seats: int, parcel: bytes, seat: int, content: str) -> Sta
     if view.viewer != seat or not view.owes(seat):
         raise BadSeats(f"this is no position in which seat {seat} sees what it has to decide")
     return view
-
-
-def limited(player: Bot, playouts: i64, seconds: float) -> Bot:
-    """The same bot, its search cut to so many playouts, or so many seconds, where it is one that searches."""
-    if isinstance(player, SearchBot):
-        if playouts > 0:
-            player.playouts = playouts
-            player.seconds = 0.0
-        if seconds > 0.0:
-            player.seconds = seconds
-    return player

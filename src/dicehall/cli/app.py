@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 import dicehall
-from dicehall.cli import bench, doctor, library, packs, play, records, sim
+from dicehall.cli import arena, bench, doctor, library, packs, play, records, sim
 from dicehall.cli.command import (
     DONE,
     FAILED,
@@ -27,6 +27,7 @@ COMMANDS: tuple[Command, ...] = (
     *library.COMMANDS,
     play.COMMAND,
     sim.COMMAND,
+    arena.COMMAND,
     *records.COMMANDS,
     bench.COMMAND,
     packs.COMMAND,

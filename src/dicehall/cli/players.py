@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dicehall.bots.bot import Bot
-from dicehall.bots.levels import bot, bots
+from dicehall.bots.levels import LIMIT, bot, bots
 from dicehall.cli.command import UsageError, did_you_mean
 from dicehall.core.game import Game
 
@@ -19,9 +19,9 @@ class Player:
 
 def bot_called(name: str) -> Bot:
     """The bot of that name; a near miss is told with what was probably meant."""
-    known = bots()
-    if name not in known:
-        raise UsageError(f"there is no bot {name!r}.{did_you_mean(name, known)} There are: {', '.join(known)}")
+    known, level = bots(), name.partition(LIMIT)[0]
+    if level not in known:
+        raise UsageError(f"there is no bot {name!r}.{did_you_mean(level, known)} There are: {', '.join(known)}")
     return bot(name)
 
 
