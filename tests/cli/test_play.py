@@ -319,3 +319,9 @@ def test_whoever_names_no_bots_plays_against_one(process: Run):
     shown = process("play", "hush", "--seed", "4", typed="1\n").out
     assert "Normal has bid" in shown
     assert "Pass the keyboard" not in shown
+
+
+def test_what_the_table_forgets_was_told_before(run: Run):
+    """Between bots each of the twelve combats is told as it happens, though no seat's log keeps the earlier ones."""
+    told = run("play", "deckodice", "--seats", "1", "--bots", "greedy", "--seed", "3").out
+    assert told.count(" face down.\n") == 12

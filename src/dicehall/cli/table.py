@@ -131,9 +131,8 @@ class Table:
 
     def narrate(self) -> None:
         """When only bots play: print what has happened since."""
-        log = log_lines(self.match, self.match.log(SPECTATOR), -1)
-        self.screen.show(*log[self.told :])
-        self.told = len(log)
+        self.screen.show(*log_lines(self.match, self.match.log(SPECTATOR, self.told), -1))
+        self.told = len(self.match.entries)
 
     def hand_over(self, seat: int) -> None:
         """Give the keyboard to a seat; behind a curtain when the one before could see what it should not."""

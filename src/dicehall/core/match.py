@@ -165,11 +165,11 @@ class Match:
 
     # ---- reading ----
 
-    def log(self, viewer: int) -> list[LogLine]:
-        """The log as a seat, or a SPECTATOR, may read it."""
+    def log(self, viewer: int, since: int = 0) -> list[LogLine]:
+        """The log as a seat, or a SPECTATOR, may read it now, from the entry of that number on."""
         view = self.state.seen_by(viewer)
         lines: list[LogLine] = []
-        for entry in self.entries:
+        for entry in self.entries[since:]:
             if not self.game.remembers(view, entry.event):
                 continue
             text = self.game.say(
