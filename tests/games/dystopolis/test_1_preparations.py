@@ -136,8 +136,8 @@ def test_2_3_two_edges_are_one_connection() -> None:
 
 def test_2_4_one_more_than_connections() -> None:
     """The rulebook's I.C.U. has two connections and holds three."""
-    s = table("    aab", a="I.C.U.: blue blue green", b="Needle")
-    assert maximum(s, tile("I.C.U.")) == 2
+    s = table("   caab", a="I.C.U.: blue blue green", b="Needle", c="Pulse")
+    assert maximum(s, tile("I.C.U.")) == 3
 
 
 def test_2_4_over_the_maximum_nothing_is_removed() -> None:

@@ -191,6 +191,22 @@ def test_5_2_prices_rise_to_forty() -> None:
     assert list(table().box.price) == [1, 5, 10, 15, 20, 25, 30, 35, 40]
 
 
+def test_5_2_a_tenth_investment_has_no_price_and_is_not_for_sale() -> None:
+    """A large company with eight neighbours holds nine; whoever has all nine, and money, is offered only the others."""
+    s = table(
+        """
+         acd
+        ebbbf
+         ghi
+        """,
+        b="Blood Dome:" + 9 * " blue", a="Needle", c="Remedy", d="White Coat", e="Jackpot", f="Velvet", g="Pulse",
+        h="Petri", i="Mutagen",
+    )  # fmt: skip
+    quarter(rich(s, blue=500), "investment")
+    assert "invest Blood Dome" not in choices(s)
+    assert s.describe(s.parse("invest Blood Dome")) == "Invest in Blood Dome, where you have all that it can hold."
+
+
 def test_5_3_without_money_one_passes() -> None:
     """With no money only passing is left."""
     s = quarter(rich(table(), blue=0), "investment")

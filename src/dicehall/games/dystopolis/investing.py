@@ -22,7 +22,7 @@ def affordable(s: DystopolisState, seat: i64, out: vec[i64], n: i64) -> i64:
     """The companies with room in which the seat can pay for an Investment."""
     cash = s.seat[CASH + seat]
     for tile in range(TILES):
-        if s.place[tile] >= 0 and price(s, seat, tile) <= cash and has_room(s, tile):
+        if has_room(s, tile) and price(s, seat, tile) <= cash:
             out[n] = pack(Do.INVEST, tile)
             n += 1
     return n
@@ -31,6 +31,11 @@ def affordable(s: DystopolisState, seat: i64, out: vec[i64], n: i64) -> i64:
 def price(s: DystopolisState, seat: i64, tile: i64) -> i64:
     """§5.2 The first own Investment in a company costs 1 MD, the second 5, and so on; those of others do not matter."""
     return s.box.price[s.token[tile * MOST_SEATS + seat]]
+
+
+def has_price(s: DystopolisState, seat: i64, tile: i64) -> bool:
+    """Whether another Investment is for sale at all: nine prices are printed, and no company has room for a tenth."""
+    return s.token[tile * MOST_SEATS + seat] < len(s.box.price)
 
 
 def nothing() -> i64:

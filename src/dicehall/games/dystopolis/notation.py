@@ -88,6 +88,8 @@ def about_company(s: DystopolisState, seat: int, verb: int, tile: int) -> str:
     if verb == Do.INVEST:
         if s.step not in (Step.INVEST, Step.LAND) or seat < 0:
             return f"Place an Investment in {name}, free."
+        if not investing.has_price(s, seat, tile):
+            return f"Invest in {name}, where you have all that it can hold."
         return f"Invest in {name} for {investing.price(s, seat, tile)} MD."
     if verb == Do.LIFT:
         return f"Take an Investment back from {name}."
