@@ -4,6 +4,7 @@ import fcntl
 import os
 import re
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -13,6 +14,12 @@ from pathlib import Path
 
 PATIENCE = 30.0
 STYLING = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r|\x01|\x02")
+
+
+def heed_the_keyboard() -> None:
+    """In the new process: the terminal is its own, and Ctrl-C counts even where the tests run in the background."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -29,7 +36,7 @@ class Terminal:
             stderr=slave,
             env={**os.environ, "TERM": "xterm-256color"},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 (without it Ctrl-C reaches nobody)
+            preexec_fn=heed_the_keyboard,  # noqa: PLW1509 (without it Ctrl-C reaches nobody)
         )
         os.close(slave)
 
