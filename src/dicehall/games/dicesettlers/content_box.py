@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from dicehall.core.content import Content, expect
 from dicehall.core.table import Table
+from dicehall.games.dicesettlers.content_diceoneer import Opponent
 from dicehall.games.dicesettlers.content_technologies import (
     ICON_NAMES,
     TERRAIN_NAMES,
@@ -153,6 +154,7 @@ class Box:
     def __init__(self, content: Content) -> None:
         self.content = content
         self.catalogue = Catalogue(content)
+        self.opponent = Opponent(content)
         self.numbers: NumbersFile = numbers_of(content)
         self.lay_out_tiles(tiles_of(content))
         self.lay_out_dice(dice_of(content))
