@@ -1,4 +1,4 @@
-"""The terminal pictures of two beginnings, to the letter.
+"""The terminal pictures of three beginnings, to the letter.
 
 After a wanted change: `python -m tests.draw.test_golden` writes them anew; read them before committing.
 """
@@ -12,7 +12,7 @@ from dicehall.core.scene import TERMINAL
 from dicehall.draw.terminal import terminal
 
 FOLDER = Path(__file__).parent / "golden"
-BEGINNINGS = {"deckodice": (), "diceland": ("side", "side")}
+BEGINNINGS = {"deckodice": (), "diceland": ("side", "side"), "dystopolis": ("keep", "keep")}
 
 
 def beginning(name: str) -> str:

@@ -15,6 +15,7 @@ from dicehall.core.errors import UnknownAction
 from dicehall.core.match import Match
 from dicehall.core.rng import Rng
 from dicehall.core.state import Refusal
+from dicehall.draw.names import renamed
 
 COMMANDS = ("?", "why", "u", "h", "log", "save", "rules", "quit")
 HELP = (
@@ -39,7 +40,11 @@ class Advice:
         self.rng = rng
         self.width = width
         self.view = match.state.seen_by(seat)
-        self.choices = choices_of(self.view, seat)
+        self.choices = choices_of(self.view, seat, match.names)
+
+    def said(self, text: str) -> str:
+        """What the game says, with the players' names."""
+        return renamed(text, self.match.names)
 
     def completions(self) -> list[str]:
         """The words that the Tab key knows now."""
@@ -88,7 +93,7 @@ class Advice:
 
     def moment(self) -> Sequence[RenderableType]:
         """What is asked now, the rule behind it, all choices with their sentences, and the words one can type."""
-        parts: list[RenderableType] = [Text(self.view.prompt(self.seat), style="bold")]
+        parts: list[RenderableType] = [Text(self.said(self.view.prompt(self.seat)), style="bold")]
         number = self.match.game.rule_now(self.view, self.seat)
         text = section(self.match.game.rules, number) if number else ""
         parts += [Markdown(text)] if text else []
@@ -105,7 +110,7 @@ class Advice:
         action = self.meant(words)
         if action is not None:
             name = self.view.name(action, self.seat)
-            return [Text.assemble((name, "bold"), ": ", self.view.describe(action, self.seat))]
+            return [Text.assemble((name, "bold"), ": ", self.said(self.view.describe(action, self.seat)))]
         if words.isdecimal():
             return [Text(f"The list goes from 1 to {len(self.choices.actions)}.")]
         try:
@@ -117,7 +122,7 @@ class Advice:
 
     def refused(self, refusal: Refusal) -> Sequence[RenderableType]:
         """Why something is not allowed: the reason, and the text of the rule."""
-        reason = f"{refusal.text} (rule {refusal.rule})" if refusal.rule else refusal.text
+        reason = self.said(f"{refusal.text} (rule {refusal.rule})" if refusal.rule else refusal.text)
         text = section(self.match.game.rules, refusal.rule) if refusal.rule else ""
         return [Text(reason, style="bold"), Markdown(text)] if text else [Text(reason, style="bold")]
 
@@ -126,7 +131,7 @@ class Advice:
         found = hint(self.view, self.seat, self.rng)
         place = self.choices.actions.index(found.action) + 1
         name = self.view.name(found.action, self.seat)
-        sentence = self.view.describe(found.action, self.seat)
+        sentence = self.said(self.view.describe(found.action, self.seat))
         lines = [Text.assemble("Try ", (f"{place} ", ACCENT), (name, "bold"), f": {sentence}")]
         return [*lines, Text(self.worth_of(found), style=QUIET)] if found.others else lines
 

@@ -1,6 +1,7 @@
 """What a seat may do, as a numbered list: with sentences where there is room, else names in columns."""
 
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
@@ -8,6 +9,7 @@ from rich.text import Text
 
 from dicehall.cli.screen import ACCENT
 from dicehall.core.state import State
+from dicehall.draw.names import renamed
 
 NUMBER_WIDTH = 4
 NARROWEST = 24
@@ -30,10 +32,11 @@ class Choices:
 NO_CHOICES = Choices([], [], [])
 
 
-def choices_of(view: State, seat: int) -> Choices:
-    """The choices of a seat, from what it sees."""
+def choices_of(view: State, seat: int, names: Sequence[str]) -> Choices:
+    """The choices of a seat, from what it sees, with the players' names in the sentences."""
     actions = view.legal(seat)
-    return Choices(actions, [view.name(a, seat) for a in actions], [view.describe(a, seat) for a in actions])
+    sentences = [renamed(view.describe(action, seat), names) for action in actions]
+    return Choices(actions, [view.name(action, seat) for action in actions], sentences)
 
 
 def choice_lines(choices: Choices, width: int, room: int) -> list[Text]:

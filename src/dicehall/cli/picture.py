@@ -15,7 +15,7 @@ from dicehall.core.game import Game
 from dicehall.core.match import LogLine, Match
 from dicehall.core.scene import TERMINAL, Scene
 from dicehall.core.state import OVER, State
-from dicehall.draw.names import with_names
+from dicehall.draw.names import renamed, with_names
 from dicehall.draw.terminal import terminal
 
 KEYS = "number or name · ? help · u undo · h hint · log · save · rules · quit"
@@ -75,9 +75,9 @@ def picture(match: Match, seat: int, view: State, since: int, width: int) -> Pic
     """The screen of a seat: only from what the seat sees."""
     scene = with_names(view.scene(seat, TERMINAL), match.names, NAME_WIDTH)
     owes = seat in view.pending
-    choices = choices_of(view, seat) if owes else NO_CHOICES
+    choices = choices_of(view, seat, match.names) if owes else NO_CHOICES
     board = drawn_board(scene, width, choices) if is_drawn(match.game) else None
-    ask = Text(view.prompt(seat) if owes else "", style="bold")
+    ask = Text(renamed(view.prompt(seat), match.names) if owes else "", style="bold")
     return Picture(
         head_line(match, seat, view),
         board,

@@ -111,3 +111,10 @@ def test_a_game_is_told_from_beginning_to_end() -> None:
     lines = [str(line) for line in match.log(0)]
     assert lines[-1] == "Four years are over."
     assert any("The founding sector is" in line for line in lines)
+
+
+def test_sentences_call_players_by_number() -> None:
+    """The notation says vermilion; the sentence has `Player 2`, where a face of the table puts the name."""
+    s = table()
+    assert s.describe(s.parse("bribe vermilion for")) == "Bribe Player 2 to vote for."
+    assert "Player 3" in s.describe(s.parse("promise green"))

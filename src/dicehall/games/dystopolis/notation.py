@@ -58,6 +58,11 @@ def vocabulary(box: Box) -> Vocabulary:
     )
 
 
+def player(seat: int) -> str:
+    """A seat in a sentence: whoever shows the sentence puts the player's own name there."""
+    return f"Player {seat + 1}"
+
+
 def describe(s: DystopolisState, seat: int, action: int) -> str:
     """An action as a sentence."""
     verb = verb_of(action)
@@ -71,9 +76,9 @@ def describe(s: DystopolisState, seat: int, action: int) -> str:
             f"Place {company_in_hand(s)} {WAY_NAMES[third_of(action)]} at {column(first)}, {column(second_of(action))}."
         )
     if verb == Do.REMOVE:
-        return f"Remove an Investment of {SEAT_NAMES[first]} from {s.box.name(second_of(action))}."
+        return f"Remove an Investment of {player(first)} from {s.box.name(second_of(action))}."
     if verb == Do.BRIBE:
-        return f"Bribe {SEAT_NAMES[first]} to vote {SIDE_NAMES[second_of(action)]}."
+        return f"Bribe {player(first)} to vote {SIDE_NAMES[second_of(action)]}."
     if verb in (Do.KEEP, Do.DISCARD, Do.PLAY):
         return about_card(int(verb), first)
     return about_number(s, int(verb), first)
@@ -144,7 +149,7 @@ def about_number(s: DystopolisState, verb: int, first: int) -> str:
     if verb == Do.STACK:
         return f"Draw a {SIZE_NAMES[first]} company."
     if verb == Do.PARTNER:
-        return f"Give {SEAT_NAMES[first]} the other Investment."
+        return f"Give {player(first)} the other Investment."
     if verb == Do.USE:
         return f"Use your {DEED_NAMES[first].capitalize()} card."
     if verb == Do.VOTE:
@@ -152,7 +157,7 @@ def about_number(s: DystopolisState, verb: int, first: int) -> str:
     if verb == Do.BOOST:
         return f"Advertise for {SECTOR_NAMES[first]}."
     if verb == Do.PROMISE:
-        return f"Promise {SEAT_NAMES[first]} money on a written condition."
+        return f"Promise {player(first)} money on a written condition."
     return f"Say that the condition was {VERDICTS[first]}."
 
 

@@ -5,7 +5,7 @@ from dicehall.core.scene import Piece
 from dicehall.games.dystopolis.city import investments, maximum, placements
 from dicehall.games.dystopolis.content import SECTOR_NAMES
 from dicehall.games.dystopolis.deeds import can_move, can_target
-from dicehall.games.dystopolis.notation import SEAT_NAMES, describe
+from dicehall.games.dystopolis.notation import describe, player
 from dicehall.games.dystopolis.state import DystopolisState, place_way, place_x, place_y, zeros
 from dicehall.games.dystopolis.terms import DOWN, IN_HAND, MOST_SEATS, TILES, Do, Step
 
@@ -16,6 +16,7 @@ HAND_CELL = 58.0
 VOTING_STEPS = (Step.BALLOT, Step.BRIBES, Step.VOTE, Step.DECIDE)
 INVESTING_STEPS = (Step.INVEST, Step.LAND, Step.STREET, Step.INFILTRATE)
 SPOTS = 1500
+LETTER = 1.65  # how much taller a letter is than it is wide, at least, in what names are set in
 
 
 class Grid:
@@ -122,7 +123,7 @@ def company_label(s: DystopolisState, tile: int) -> str:
     """A company in words."""
     name, sector = s.box.name(tile), SECTOR_NAMES[s.box.sector[tile]]
     owners = [
-        f"{SEAT_NAMES[seat]} {s.token[tile * MOST_SEATS + seat]}"
+        f"{player(seat)} {s.token[tile * MOST_SEATS + seat]}"
         for seat in range(s.seats)
         if s.token[tile * MOST_SEATS + seat] > 0
     ]
@@ -164,7 +165,7 @@ def emblem_and_name(s: DystopolisState, tile: int, cell: float, n: int, down: bo
     ]
     lines = [name] if along else name_lines(name)
     room = (n - 0.5) * cell if along else 0.9 * cell
-    size = min(0.17 * cell if n > 1 else 0.15 * cell, room / max(len(line) for line in lines) * 1.9)
+    size = min(0.17 * cell if n > 1 else 0.15 * cell, room / max(len(line) for line in lines) * LETTER)
     for i, line in enumerate(lines):
         x = left + 0.44 * cell if along else left + 0.5 * cell
         y = top + (0.31 * cell if along else (0.5 if n > 1 else 0.47) * cell + i * size)
@@ -180,7 +181,7 @@ def emblem_and_name(s: DystopolisState, tile: int, cell: float, n: int, down: bo
 def name_lines(name: str) -> list[str]:
     """A name in one or two lines."""
     words = name.split()
-    if len(words) < 2 or len(name) < 11:
+    if len(words) < 2 or len(name) < 9:
         return [name]
     half = (len(words) + 1) // 2
     return [" ".join(words[:half]), " ".join(words[half:])]
@@ -212,5 +213,5 @@ def token(s: DystopolisState, tile: int, owner: tuple[int, int], at: tuple[float
     seat, number = owner
     action = pack(Do.REMOVE, seat, tile) if s.step == Step.HUNT else -1
     name = f"token-{tile}-{seat}-{number}"
-    label = f"an Investment of {SEAT_NAMES[seat]} in {s.box.name(tile)}"
+    label = f"an Investment of {player(seat)} in {s.box.name(tile)}"
     return Piece(name, f"seat-{seat}", *at, size, label, tint=f"seat{seat}", action=action)

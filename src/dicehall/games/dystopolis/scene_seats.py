@@ -3,7 +3,7 @@
 from dicehall.core.actions import pack
 from dicehall.core.scene import Piece
 from dicehall.games.dystopolis.content import REWARD_NAMES, SECTOR_NAMES
-from dicehall.games.dystopolis.notation import DEED_NAMES, SEAT_NAMES
+from dicehall.games.dystopolis.notation import DEED_NAMES, SEAT_NAMES, player
 from dicehall.games.dystopolis.setup import reward_level
 from dicehall.games.dystopolis.state import DystopolisState
 from dicehall.games.dystopolis.terms import (
@@ -175,7 +175,7 @@ def voting_pieces(s: DystopolisState, name: str, seat: int, box: Box) -> list[Pi
     givers = [giver for giver in range(s.seats) if s.pair[giver * MOST_SEATS + seat] != 0]
     for i, giver in enumerate(givers):
         left = middle - size * (2.6 + i * 1.7)
-        label = f"an envelope from {SEAT_NAMES[giver]} to {name}"
+        label = f"an envelope from {player(giver)} to {name}"
         pieces.append(
             Piece(f"envelope-{giver}-{seat}", "envelope", left, y + size, size * 1.4, label, tint=f"seat{giver}")
         )

@@ -7,7 +7,7 @@ from dicehall.core.state import CHANCE
 from dicehall.games.dystopolis.content import CARD_NAMES, REWARD_NAMES, SIZE_NAMES
 from dicehall.games.dystopolis.ending import ownership_points
 from dicehall.games.dystopolis.growth import size_due
-from dicehall.games.dystopolis.notation import DEED_NAMES, SEAT_NAMES
+from dicehall.games.dystopolis.notation import DEED_NAMES, player
 from dicehall.games.dystopolis.revenue import in_founding_sector, largest_network
 from dicehall.games.dystopolis.state import DystopolisState
 from dicehall.games.dystopolis.terms import (
@@ -98,7 +98,7 @@ def prompt(s: DystopolisState, seat: int) -> str:
     if s.actor == CHANCE:
         return "The table draws."
     if not s.owes(seat):
-        return f"Waiting for {' and '.join(SEAT_NAMES[other] for other in s.pending)}."
+        return f"Waiting for {' and '.join(player(other) for other in s.pending)}."
     if s.step in MOMENTS:
         what = f": {deed_name(s)} of {s.box.name(s.tile)}" if s.step == Step.BALLOT else ""
         return f"{MOMENTS[s.step][1]}{what}. Play an intrigue card, or pass."
@@ -140,7 +140,7 @@ def in_voting(s: DystopolisState, seat: int) -> str:
     if s.step == Step.VOTE:
         return f"Vote on the {what}: you have {counted(s.seat[VOTES + seat], 'vote')}."
     if s.seat[OFFERING + seat] > 0:
-        return f"How much for {SEAT_NAMES[s.seat[OFFERING + seat] >> 2]}?"
+        return f"How much for {player(int(s.seat[OFFERING + seat] >> 2))}?"
     return f"Bribe anybody who has a vote on the {what}, or be done."
 
 
@@ -170,10 +170,10 @@ def later(s: DystopolisState, seat: int) -> str:
         return AIMS[s.deed][1]
     if s.step == Step.JUDGE:
         giver, receiver = divmod(int(s.count), MOST_SEATS)
-        return f"Was the written condition kept that {SEAT_NAMES[giver]} gave {SEAT_NAMES[receiver]}?"
+        return f"Was the written condition kept that {player(giver)} gave {player(receiver)}?"
     if s.step == Step.PROMISES:
         if s.seat[OFFERING + seat] > 0:
-            return f"How much for {SEAT_NAMES[s.seat[OFFERING + seat] >> 2]}?"
+            return f"How much for {player(int(s.seat[OFFERING + seat] >> 2))}?"
         return "Promise somebody money on a written condition, or be done."
     return texts.get(s.step, "Decide.")
 
