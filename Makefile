@@ -5,13 +5,14 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-SOURCES := setup.py pyproject.toml README.md $(shell find src -name __pycache__ -prune -o -name '*.egg-info' -prune -o -print)
+SOURCES := setup.py pyproject.toml README.md $(shell find src -name __pycache__ -prune -o -name '*.egg-info' -prune -o -path '*/hall/static' -prune -o -print) \
+	$(shell find client \( -name node_modules -o -name dist \) -prune -o -type f -print)
 HAS_CC := $(shell command -v cc gcc clang 2>/dev/null | head -1)
 OTHERS := $(subst $() ,:,$(wildcard $(CURDIR)/.cache/pythons/*/bin))
 RULES := tests/core tests/bots tests/games tests/conformance
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled test-interpreted check format bench bench-peers load chaos fuzz pythons lock clean
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers client load chaos fuzz pythons lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -47,13 +48,17 @@ check: $(VENV)/tools ## format, lint, types, layers, budgets, slow spots, purity
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/mypy $(wildcard tools benchmarks)
+	$(BIN)/mypy $(wildcard tools benchmarks) client/build.py
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 	$(BIN)/python -m tools.check
+	$(BIN)/python client/build.py check
 
 format: $(VENV)/tools ## put the code into its form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+client: ## build the browser client into src/, for running from the sources
+	@$(PYTHON) client/build.py
 
 bench: $(VENV)/installed ## random self-play of every game, on one core
 	@$(BIN)/dicehall bench
@@ -87,5 +92,6 @@ lock: ## pin the newest versions of requirements/dev.in in requirements/dev.txt
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) .cache build dist src/*.egg-info .hypothesis .import_linter_cache
-	find src \( -name '*.so' -o -name '_compiled.json' \) -delete
+	rm -rf src/dicehall/hall/static client/dist client/node_modules
+	find src \( -name '*.so' -o -name '_compiled.json' -o -name '_client.json' \) -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

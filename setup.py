@@ -1,8 +1,8 @@
-"""The compiled part of the build: mypyc makes C of core, bots and games, a C compiler makes binaries of that.
+"""What the build makes: binaries of core, bots and games (mypyc and a C compiler), and the browser client (Node).
 
 All or nothing. Without a working C compiler (or with DICEHALL_COMPILE=0) the package is built of its sources alone,
 and `_compiled.json` says why. What was compiled is kept under `.cache/`, by a hash of all that goes into it: building
-again what was built before costs nothing, and an edited game recompiles that game.
+again what was built before costs nothing, and an edited game recompiles that game. `client/build.py` builds the client.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from contextlib import suppress
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
+from runpy import run_path
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build import build
@@ -25,6 +26,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 PACKAGE = SOURCE / "dicehall"
 CACHE = Path(".cache")
+CLIENT = Path("client/build.py")
 MANIFEST = "dicehall/_compiled.json"
 SUFFIX = EXTENSION_SUFFIXES[0]
 UNIX_FLAGS = ["-fvisibility=hidden", "-g0", "-w", "-Wno-error"]
@@ -176,6 +178,7 @@ class Compile(build_ext):
             raise
         (target / "dicehall").mkdir(parents=True, exist_ok=True)
         (target / MANIFEST).write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
+        run_path(str(CLIENT))["put"](target)
 
 
 def placed(made: Path, target: Path) -> dict[str, int]:

@@ -1,7 +1,9 @@
 """Is everything as it should be: `doctor`."""
 
+import json
 import platform
 import sys
+from importlib import resources
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -48,6 +50,22 @@ def show_build(screen: Screen) -> None:
     report(screen, "engine", value, facts.remedy)
     for package in ("librt", "msgspec", "rich"):
         report(screen, package, installed(package))
+    show_client(screen)
+
+
+def show_client(screen: Screen) -> None:
+    """Whether the browser client was built, and if not, why."""
+    file = resources.files("dicehall.hall").joinpath("_client.json")
+    facts = json.loads(file.read_bytes()) if file.is_file() else {"built": False, "why": "this copy was not installed"}
+    if facts["built"]:
+        report(screen, "browser client", "built")
+    else:
+        report(
+            screen,
+            "browser client",
+            f"missing, because {facts['why']}",
+            "`make client`, or install with Node or a network",
+        )
 
 
 def installed(package: str) -> str:

@@ -1,0 +1,196 @@
+// One renderer for every game: pieces in, SVG out. It knows places and pictures, and no rule.
+
+import type { PieceData, SceneData } from '../protocol'
+import { Art, colour } from './art'
+import { type Place, onto } from './place'
+import { type Motion, Mover } from './motion'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+export interface Light {
+  /** The actions that are legal now. */
+  lit: ReadonlySet<number>
+  /** The ids that the last move changed. */
+  fresh: ReadonlySet<string>
+}
+
+/** A piece as it stands in the document. */
+export interface Drawn {
+  id: string
+  piece: PieceData
+  element: SVGGElement
+  body: SVGElement | null
+  holder: SVGGElement | null
+  place: Place
+  lit: boolean
+  look: string
+}
+
+let boards = 0
+
+export class Board {
+  readonly svg: SVGSVGElement
+  readonly drawn = new Map<string, Drawn>()
+  #top: SVGGElement
+  #air: SVGGElement
+  #seen = new Set<string>()
+  #light: Light = { lit: new Set(), fresh: new Set() }
+  #mover: Mover
+
+  constructor(
+    svg: SVGSVGElement,
+    readonly art: Art,
+  ) {
+    this.svg = svg
+    this.#top = svg.appendChild(make('g'))
+    this.#top.id = `board-${++boards}`
+    this.#air = svg.appendChild(make('g'))
+    this.#air.setAttribute('class', 'air')
+    this.#mover = new Mover(this.#air, art)
+  }
+
+  /** Draw the scene as it is now; what moved since the last time goes there as `motion` says. */
+  show(scene: SceneData, light: Light, motion: Motion): Promise<void> {
+    this.#light = light
+    this.#seen = new Set()
+    this.#mover.begin(this.drawn.size ? motion : { ...motion, pace: 0 })
+    this.#paint(this.#top, scene.pieces, { x: 0, y: 0, turn: 0, scale: 1 })
+    for (const [id, drawn] of this.drawn) {
+      if (this.#seen.has(id)) continue
+      this.drawn.delete(id)
+      this.#mover.leave(drawn, drawn.element.parentElement?.closest('[data-id]') ?? null)
+    }
+    return this.#mover.done()
+  }
+
+  /** Only the lights: nothing moved. */
+  shine(scene: SceneData, light: Light): void {
+    void this.show(scene, light, { pace: 0, still: true })
+  }
+
+  /** Bring every motion to its end. */
+  hurry(): void {
+    this.#mover.hurry()
+  }
+
+  /** The id of the group that holds the whole drawing: a small map shows it once more. */
+  get id(): string {
+    return this.#top.id
+  }
+
+  mark(ids: ReadonlySet<string>): void {
+    for (const [id, drawn] of this.drawn) drawn.element.classList.toggle('shown', ids.has(id))
+  }
+
+  #paint(parent: SVGGElement, pieces: PieceData[], under: Place): void {
+    const order = pieces.map((piece) => this.#piece(piece, under))
+    order.sort((a, b) => (a.piece.layer ?? 0) - (b.piece.layer ?? 0) || Number(a.lit) - Number(b.lit))
+    let next: ChildNode | null = parent.firstChild
+    for (const drawn of order) {
+      if (drawn.element === next) next = next.nextSibling
+      else parent.insertBefore(drawn.element, next)
+    }
+  }
+
+  #piece(piece: PieceData, under: Place): Drawn {
+    const place = onto(under, piece)
+    let drawn = this.drawn.get(piece.id)
+    const before = drawn && { place: drawn.place, piece: drawn.piece }
+    if (!drawn) {
+      drawn = { id: piece.id, piece, element: make('g'), body: null, holder: null, place, lit: false, look: '' }
+      drawn.element.dataset.id = piece.id
+      this.drawn.set(piece.id, drawn)
+    }
+    this.#seen.add(piece.id)
+    drawn.piece = piece
+    drawn.place = place
+    this.#attributes(drawn)
+    this.#body(drawn, before?.piece)
+    this.#parts(drawn)
+    if (before) this.#mover.move(drawn, before.place, before.piece, under)
+    else this.#mover.enter(drawn)
+    return drawn
+  }
+
+  #parts(drawn: Drawn): void {
+    const { parts, scale = 1 } = drawn.piece
+    if (!parts?.length && !drawn.holder) return
+    drawn.holder ??= drawn.element.appendChild(make('g'))
+    set(drawn.holder, 'transform', scale === 1 ? '' : `scale(${scale})`)
+    const inside = { ...drawn.place, scale: drawn.place.scale * scale }
+    this.#paint(drawn.holder, parts ?? [], inside)
+  }
+
+  #attributes(drawn: Drawn): void {
+    const { piece, element } = drawn
+    const { x = 0, y = 0, turn = 0, tint = '', strength = 1, label = '', action = -1 } = piece
+    drawn.lit = action >= 0 && this.#light.lit.has(action)
+    set(element, 'transform', `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`)
+    set(element, 'color', tint && colour(tint))
+    set(element, 'opacity', strength < 1 ? String(strength) : '')
+    set(element, 'data-action', action >= 0 ? String(action) : '')
+    const fresh = !drawn.lit && this.#light.fresh.has(piece.id) && this.#bears(piece)
+    set(element, 'class', drawn.lit ? 'lit' : fresh ? 'fresh' : '')
+    set(element, 'filter', drawn.lit ? 'url(#lit)' : fresh ? 'url(#trace)' : '')
+    set(element, 'role', drawn.lit ? 'button' : label ? (piece.parts?.length ? 'group' : 'img') : '')
+    set(element, 'aria-label', label)
+    set(element, 'tabindex', drawn.lit ? '-1' : '')
+  }
+
+  /** A trace suits what has a shape of its own: not words, and not the ground that all lies on. */
+  #bears(piece: PieceData): boolean {
+    return piece.picture !== 'text' && piece.picture !== 'group' && !piece.parts?.length
+  }
+
+  #body(drawn: Drawn, before: PieceData | undefined): void {
+    const { picture = '', size = 0, text = '', style = 'text', anchor = 'middle' } = drawn.piece
+    const look = picture === 'text' ? `text ${size} ${style} ${anchor} ${text}` : `${picture} ${size}`
+    if (look === drawn.look) return
+    drawn.look = look
+    const same = before && kindOf(before.picture ?? '') === kindOf(picture) && drawn.body
+    const body = same ? drawn.body : this.#newBody(picture)
+    if (!body) {
+      drawn.body?.remove()
+    } else if (picture === 'text') {
+      body.textContent = text
+      set(body, 'y', String(Math.round(size * 35) / 100))
+      set(body, 'font-size', String(size))
+      set(body, 'text-anchor', anchor)
+      set(body, 'class', `words ${style}`)
+    } else {
+      const height = size * this.art.ratio(picture)
+      set(body, 'href', this.art.symbol(picture))
+      set(body, 'x', String(-size / 2))
+      set(body, 'y', String(-height / 2))
+      set(body, 'width', String(size))
+      set(body, 'height', String(height))
+    }
+    if (body !== drawn.body) {
+      drawn.body?.remove()
+      if (body) drawn.element.prepend(body)
+      drawn.body = body
+    }
+  }
+
+  #newBody(picture: string): SVGElement | null {
+    const kind = kindOf(picture)
+    return kind === 'nothing' ? null : make(kind)
+  }
+}
+
+function kindOf(picture: string): 'nothing' | 'text' | 'use' {
+  if (picture === 'group' || picture === '') return 'nothing'
+  return picture === 'text' ? 'text' : 'use'
+}
+
+export function make<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
+  return document.createElementNS(SVG, name)
+}
+
+function set(element: SVGElement, name: string, value: string): void {
+  if (!value) {
+    if (element.hasAttribute(name)) element.removeAttribute(name)
+  } else if (element.getAttribute(name) !== value) {
+    element.setAttribute(name, value)
+  }
+}

@@ -1,0 +1,316 @@
+// What is known of the table one sits at: the messages of the hall, carried out one after the other.
+
+import type {
+  Advice,
+  Change,
+  Chat,
+  Choice,
+  Ending,
+  FactData,
+  FromBrowser,
+  LogLine,
+  Request,
+  SceneData,
+  TableData,
+  ToBrowser,
+  View,
+} from '../protocol'
+import { Stage } from '../scene/stage'
+import { Connection, type Line } from './connection'
+
+export interface Notice {
+  text: string
+  rule: string
+  kind: 'refused' | 'why' | 'hint'
+  action: number
+}
+
+/** How a change is shown: resolves when its motion is over. */
+export type Show = (scene: SceneData, fresh: ReadonlySet<string>) => Promise<void>
+
+const FALLEN_BEHIND = 3
+const NOBODY = -1
+
+export class Table {
+  view = $state.raw<View>()
+  scene = $state.raw<SceneData>()
+  fresh = $state.raw<ReadonlySet<string>>(new Set())
+  line = $state.raw<Line>('opening')
+  notice = $state.raw<Notice>()
+  asking = $state(false)
+  news = $state('')
+  shape: 'wide' | 'tall'
+  side: number
+
+  #stage: Stage | undefined
+  #connection: Connection
+  #waiting: ToBrowser[] = []
+  #busy = false
+  #numbers = 0
+  #seq = -1
+  #moves = new Map<number, ReadonlySet<string>>()
+  #show: Show | undefined
+  #hurry: (() => void) | undefined
+  #base = Math.random().toString(36).slice(2, 10)
+
+  constructor(
+    readonly id: string,
+    side: number,
+    shape: 'wide' | 'tall',
+  ) {
+    this.side = side
+    this.shape = shape
+    this.#connection = new Connection(id, {
+      line: (line) => (this.line = line),
+      message: (message) => this.#heard(message),
+      first: () => this.#look(),
+    })
+  }
+
+  // ---- what is to be seen ----
+
+  get table(): TableData | undefined {
+    return this.view?.table
+  }
+
+  get choices(): Choice[] {
+    return this.view?.choices ?? []
+  }
+
+  get prompt(): string {
+    return this.view?.prompt ?? ''
+  }
+
+  get log(): LogLine[] {
+    return this.view?.log ?? []
+  }
+
+  get chat(): Chat[] {
+    return this.view?.chat ?? []
+  }
+
+  get panels(): FactData[][] {
+    return this.view?.panels ?? []
+  }
+
+  get pending(): number[] {
+    return this.view?.pending ?? []
+  }
+
+  get ending(): Ending | null {
+    return this.view?.ending ?? null
+  }
+
+  get request(): Request | null {
+    return this.view?.request ?? null
+  }
+
+  /** The seats that whoever looks here holds. */
+  get mine(): number[] {
+    return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? []
+  }
+
+  get myTurn(): boolean {
+    return this.side >= 0 && this.pending.includes(this.side)
+  }
+
+  get canUndo(): boolean {
+    return this.side >= 0 && this.view?.table.state === 'playing' && !this.view.no_undo
+  }
+
+  /** The pieces that the move at this ply changed, where this page has seen it. */
+  movedAt(ply: number): ReadonlySet<string> | undefined {
+    return this.#moves.get(ply)
+  }
+
+  // ---- what one does ----
+
+  showWith(show: Show | undefined, hurry?: () => void): void {
+    this.#show = show
+    this.#hurry = hurry
+  }
+
+  look(side: number, shape: 'wide' | 'tall' = this.shape): void {
+    this.side = side
+    this.shape = shape
+    this.notice = undefined
+    this.#connection.send(this.#look())
+  }
+
+  play(action: number): void {
+    if (this.asking || !this.view) return
+    this.asking = true
+    this.notice = undefined
+    this.#ask({ type: 'move', id: this.#id(), ply: this.view.ply, seat: this.side, action })
+  }
+
+  undo(to = -1): void {
+    if (!this.view) return
+    this.notice = undefined
+    this.#ask({ type: 'undo', id: this.#id(), ply: this.view.ply, seat: this.side, to })
+  }
+
+  takeback(to: number): void {
+    this.#ask({ type: 'takeback', id: this.#id(), seat: this.side, to })
+  }
+
+  consent(yes: boolean): void {
+    this.#ask({ type: 'consent', id: this.#id(), seat: this.side, yes })
+  }
+
+  why(piece: string, action = -1): void {
+    this.#ask({ type: 'ask', id: this.#id(), seat: this.side, action, piece })
+  }
+
+  hint(): void {
+    this.notice = undefined
+    this.#ask({ type: 'hint', id: this.#id(), seat: this.side })
+  }
+
+  say(text: string): void {
+    this.#ask({ type: 'say', id: this.#id(), text })
+  }
+
+  hurry(): void {
+    this.#ask({ type: 'hurry', id: this.#id() })
+    this.#hurry?.()
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #ask(message: FromBrowser): void {
+    this.#connection.send(message)
+  }
+
+  #id(): string {
+    this.#numbers += 1
+    return `${this.#base}-${this.#numbers}`
+  }
+
+  #look(): FromBrowser {
+    this.#waiting = []
+    return { type: 'look', side: this.side, shape: this.shape }
+  }
+
+  // ---- what is heard ----
+
+  /** Changes wait for the motion of those before them; answers do not. */
+  #heard(message: ToBrowser): void {
+    if (message.type === 'change' || message.type === 'view') {
+      this.#waiting.push(message)
+      if (this.#waiting.length > FALLEN_BEHIND) this.#hurry?.()
+      void this.#work()
+      return
+    }
+    this.#answer(message)
+  }
+
+  async #work(): Promise<void> {
+    if (this.#busy) return
+    this.#busy = true
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const shown = next.type === 'view' ? this.#whole(next) : this.#changed(next as Change)
+      if (this.#waiting.length <= FALLEN_BEHIND) await shown
+    }
+    this.#busy = false
+  }
+
+  async #whole(view: View): Promise<void> {
+    const before = this.view
+    this.#seq = view.seq
+    this.asking = false
+    this.#stage = view.scene ? new Stage(view.scene) : undefined
+    this.side = view.side
+    this.view = view
+    this.scene = this.#stage?.scene
+    this.fresh = new Set()
+    if (!before || before.side !== view.side) this.#moves.clear()
+    this.#tell(view.prompt ?? '', [])
+    if (this.scene) await this.#show?.(this.scene, this.fresh)
+  }
+
+  async #changed(change: Change): Promise<void> {
+    if (!this.view || change.seq <= this.#seq) return
+    if (change.seq !== this.#seq + 1) {
+      this.#ask(this.#look())
+      return
+    }
+    this.#seq = change.seq
+    if (change.ply !== this.view.ply) this.asking = false
+    if (change.scene && this.#stage) {
+      this.#stage.apply(change.scene)
+      this.scene = this.#stage.scene
+    }
+    if (change.by !== undefined && change.by !== NOBODY) {
+      this.fresh = touched(change)
+      this.#moves.set(change.ply, this.fresh)
+    }
+    this.view = after(this.view, change)
+    this.#tell(change.prompt ?? '', change.log ?? [])
+    if (this.scene) await this.#show?.(this.scene, this.fresh)
+  }
+
+  #answer(message: ToBrowser): void {
+    if (message.type === 'done') {
+      this.asking = false
+    } else if (message.type === 'refused') {
+      this.asking = false
+      if (!message.stale) this.#note('refused', message.text, message.rule)
+    } else if (message.type === 'why') {
+      this.#note('why', message.text, message.rule)
+    } else if (message.type === 'advice') {
+      this.#advise(message)
+    } else if (message.type === 'chat' && this.view) {
+      this.view = { ...this.view, chat: [...this.chat, message] }
+      this.news = `${message.name}: ${message.text}`
+    } else if (message.type === 'closed' && !message.again) {
+      this.#note('refused', message.text)
+    }
+  }
+
+  #advise(advice: Advice): void {
+    this.#note('hint', advice.text, '', advice.action)
+  }
+
+  #note(kind: Notice['kind'], text: string, rule = '', action = -1): void {
+    this.notice = { kind, text, rule, action }
+    this.news = text
+  }
+
+  /** For those who listen: what happened, and what is asked now. */
+  #tell(prompt: string, lines: LogLine[]): void {
+    this.news = [...lines.map((line) => line.text), prompt].filter(Boolean).join(' ')
+  }
+}
+
+/** The view after a change. */
+export function after(view: View, change: Change): View {
+  const log = view.log ?? []
+  const from = change.log_from ?? -1
+  const kept = from < 0 ? log : log.filter((line) => line.ply < from)
+  return {
+    ...view,
+    seq: change.seq,
+    ply: change.ply,
+    table: change.table ?? view.table,
+    prompt: change.prompt ?? view.prompt,
+    rule: change.rule ?? view.rule,
+    pending: change.pending ?? view.pending,
+    choices: change.choices ?? view.choices,
+    panels: change.panels ?? view.panels,
+    no_undo: change.no_undo ?? view.no_undo,
+    turn_start: change.turn_start ?? view.turn_start,
+    request: change.request_over ? null : (change.request ?? view.request),
+    ending: change.ending ?? view.ending,
+    watchers: change.watchers ?? view.watchers,
+    log: [...kept, ...(change.log ?? [])],
+  }
+}
+
+/** The ids of the pieces that a change put down or altered. */
+function touched(change: Change): ReadonlySet<string> {
+  const { put = [], set = [], touch = [] } = change.scene ?? {}
+  return new Set([...put.map((each) => each.piece.id), ...set.map((piece) => piece.id), ...touch.map((piece) => piece.id)])
+}
