@@ -6,9 +6,9 @@ from dicehall.core.content import Content
 from dicehall.core.errors import BadOption
 from dicehall.core.event import Event
 from dicehall.core.game import Choices, Game, Option
-from dicehall.core.scene import Fact
+from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import Refusal, State
-from dicehall.games.dicetopia import refusals, story, tactics, words
+from dicehall.games.dicetopia import refusals, scene, story, tactics, words
 from dicehall.games.dicetopia.book import KNOBS, USES_FACTOR, Book
 from dicehall.games.dicetopia.flow import RANDOM_SCENARIO, Topia
 from dicehall.games.dicetopia.state import TopiaState
@@ -89,6 +89,11 @@ class Dicetopia(Game):
         """An event as a line of the log."""
         assert isinstance(state, TopiaState)
         return story.say(state, event, names)
+
+    def scene(self, view: State, seat: int, shape: str) -> Scene:
+        """Where the pieces lie, as that seat sees the table."""
+        assert isinstance(view, TopiaState)
+        return scene.scene(view, seat, shape)
 
     def panel(self, view: State, seat: int) -> list[Fact]:
         """What everybody may read off about a seat."""
