@@ -47,6 +47,7 @@ MISTAKES = {
     "sim hush --seats 3 --games 3 --bots random,greedy": "2 bots do not fill 3 seats",
     "sim hush --seats 2 --games 3 --bots clever": "there is no bot 'clever'.",
     "replay nowhere": "there is no file 'nowhere'",
+    "replay .": "'.' is a folder",
     "verify nowhere": "there is no file 'nowhere'",
     "bench husk": "there is no game 'husk'. Did you mean 'hush'?",
     "content": "required: check|show|new",
