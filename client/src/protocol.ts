@@ -86,7 +86,15 @@ export interface SeatData {
   yours?: boolean // false
 }
 
-/** A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`). `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again. */
+/** How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from. */
+export interface Ending {
+  why: string
+  scores: number[]
+  winners: number[]
+  sources?: FactData[][] // []
+}
+
+/** A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`). `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again, `branch_of` the one from whose game this one branched off; `ending` is there when the game is over. */
 export interface TableData {
   id: string
   game: string
@@ -103,14 +111,7 @@ export interface TableData {
   your_turn?: boolean // false
   rematch?: string // ""
   branch_of?: string // ""
-}
-
-/** How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from. */
-export interface Ending {
-  why: string
-  scores: number[]
-  winners: number[]
-  sources?: FactData[][] // []
+  ending?: Ending | null // null
 }
 
 /** Somebody asks the others to go back to just before a decision; `waits` are the seats that have not agreed yet. */
@@ -139,6 +140,7 @@ export interface View {
   turn_start?: number // -1
   request?: Request | null // null
   ending?: Ending | null // null
+  orders?: string[] // []
   watchers?: number // 0
 }
 
@@ -161,6 +163,7 @@ export interface Change {
   request?: Request | null // null
   request_over?: boolean // false
   ending?: Ending | null // null
+  orders?: string[] | null // null
   watchers?: number | null // null
   by?: number // -1
   move?: number // -1
@@ -222,7 +225,7 @@ export interface Closed {
 export interface Look {
   type: 'look'
   side?: number // -3
-  shape?: string // "wide"
+  shape?: 'tall' | 'wide' // "wide"
 }
 
 /** A seat decides. `ply` is the one it answers; `id` is the sender's own, and sending it twice is harmless. */
@@ -275,6 +278,14 @@ export interface Hint {
   seat: number
 }
 
+/** Standing orders of a seat: the game's reactions, by name, that it lets go by until it says otherwise. */
+export interface Orders {
+  type: 'orders'
+  id: string
+  seat: number
+  let_go: string[]
+}
+
 /** Say something at the table. */
 export interface Say {
   type: 'say'
@@ -308,6 +319,12 @@ export interface OptionData {
   text: string
 }
 
+/** A moment at which cards that others do not see may be played, and for which a seat may leave a standing order. */
+export interface ReactionData {
+  name: string
+  text: string
+}
+
 /** A content pack that this hall has: what `content` of a new table names it by, and its title. */
 export interface PackData {
   name: string
@@ -328,6 +345,7 @@ export interface GameData {
   alone?: string // ""
   art?: string // ""
   packs?: PackData[] // []
+  reactions?: ReactionData[] // []
 }
 
 /** A bot that one can sit down with: its name, and how it thinks. */
@@ -454,4 +472,4 @@ export interface Branch {
 
 export type ToBrowser = View | Change | Done | Refused | Why | Advice | Chat | Closed
 
-export type FromBrowser = Look | Move | Undo | Takeback | Consent | Ask | Hint | Say | Hurry | Ping
+export type FromBrowser = Look | Move | Undo | Takeback | Consent | Ask | Hint | Orders | Say | Hurry | Ping

@@ -249,3 +249,24 @@ def test_each_seat_has_one_name() -> None:
     """Three names for two seats are a mistake, told at once."""
     with pytest.raises(BadSeats, match="3 names are given for 2 seats"):
         Match(duel(), 2, names=["Anna", "Boris", "Cleo"])
+
+
+def test_a_match_that_forgets_goes_back_by_playing_again() -> None:
+    """Positions are given up where no seat may go back alone; with consent the match gets there all the same."""
+    one = match([0, 1, 2, 3, 4, 5, 6, 7])
+    start = one.state.key()
+    one.play("lay 0", 0)
+    one.play("lay 2", 1)
+    one.forget()
+    assert [moment.state for moment in one.moments] == [None, None]
+    one.take_back(0)
+    assert one.state.key() == start
+
+
+def test_a_match_that_forgets_keeps_what_a_seat_may_take_back() -> None:
+    """The last decision, after which nothing came, is still undone from memory."""
+    one = match()
+    one.play("lay 0", 0)
+    one.forget()
+    one.undo(0)
+    assert one.ply == 0

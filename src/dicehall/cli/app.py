@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 import dicehall
-from dicehall.cli import arena, bench, doctor, library, packs, play, records, sim
+from dicehall.cli import arena, bench, doctor, hall, library, packs, play, records, sim
 from dicehall.cli.command import (
     DONE,
     FAILED,
@@ -24,6 +24,7 @@ from dicehall.core.errors import BadOption, BadSeats, DicehallError, UnknownBot,
 DEBUG = "DICEHALL_DEBUG"
 
 COMMANDS: tuple[Command, ...] = (
+    hall.COMMAND,
     *library.COMMANDS,
     play.COMMAND,
     sim.COMMAND,

@@ -9,7 +9,7 @@ from dicehall.core.fair import Stream, secret_of_seed
 from dicehall.core.game import Game
 from dicehall.core.record import Record, Step, outcome_of, write
 from dicehall.core.registry import game as named_game
-from dicehall.core.state import CHANCE, OVER, State
+from dicehall.core.state import ALL_SEEING, CHANCE, OVER, State
 
 
 class Entry:
@@ -21,21 +21,23 @@ class Entry:
 
 
 class LogLine:
-    """One line of the log as a viewer may read it."""
+    """One line of the log as a viewer may read it: after how many decisions, its words, whose doing it was."""
 
-    def __init__(self, ply: int, text: str) -> None:
+    def __init__(self, ply: int, text: str, seat: int = -1) -> None:
         self.ply = ply
         self.text = text
+        self.seat = seat
 
     def __str__(self) -> str:
         return self.text
 
 
 class Moment:
-    """What is needed to go back to just before a decision."""
+    """What is needed to go back to just before a decision; the position may be given up, and is replayed then."""
 
     def __init__(self, state: State, steps: int, entries: int) -> None:
-        self.state = state
+        self.state: State | None = state
+        self.reveals: int = state.reveals
         self.steps = steps
         self.entries = entries
 
@@ -141,7 +143,7 @@ class Match:
             return "Something was drawn or rolled since your last decision."
         if last.seat != seat:
             return f"{self.names[last.seat]} has decided since."
-        if self.state.reveals != self.moments[-1].state.reveals:
+        if self.state.reveals != self.moments[-1].reveals:
             return "Your last decision showed something that was hidden."
         return ""
 
@@ -157,26 +159,62 @@ class Match:
         if not 0 <= ply < self.ply:
             raise UndoRefused(f"there are {self.ply} decisions; none can be taken back to {ply}")
         moment = self.moments[ply]
-        self.state = moment.state
+        self.state = moment.state or self.replayed(moment.steps)
         self.state.story = []
         del self.steps[moment.steps :]
         del self.entries[moment.entries :]
         del self.moments[ply:]
 
+    def replayed(self, count: int) -> State:
+        """The position after so many steps."""
+        state = self.game.start(self.state.seats, self.choices)
+        for step in self.steps[:count]:
+            if step.seat == CHANCE:
+                state.happen(step.action)
+            else:
+                state.act(step.seat, step.action)
+        return state
+
+    def until(self, ply: int) -> "Match":
+        """The same match as it was after so many decisions, chance told as it came."""
+        steps = self.steps[: self.moments[ply].steps] if ply < self.ply else self.steps
+        told = [step.action for step in steps if step.seat == CHANCE]
+        other = Match(self.game, self.state.seats, self.choices, self.seed, told, names=self.names)
+        for step in steps:
+            if step.seat != CHANCE:
+                other.play(step.action, step.seat)
+        return other
+
+    def forget(self) -> None:
+        """Give up the positions to which no seat can go back by itself, as a table does that lives long."""
+        free, end = self.ply, len(self.steps)
+        while free and self.state.actor != OVER:
+            moment = self.moments[free - 1]
+            seat = self.steps[moment.steps].seat
+            if moment.steps != end - 1 or seat != self.steps[-1].seat or moment.reveals != self.state.reveals:
+                break
+            free, end = free - 1, moment.steps
+        for moment in reversed(self.moments[:free]):
+            if moment.state is None:
+                break
+            moment.state = None
+
     # ---- reading ----
 
     def log(self, viewer: int, since: int = 0) -> list[LogLine]:
         """The log as a seat, or a SPECTATOR, may read it now, from the entry of that number on."""
-        view = self.state.seen_by(viewer)
+        return self.lines(self.state.seen_by(viewer), viewer, since)
+
+    def lines(self, view: State, viewer: int, since: int = 0) -> list[LogLine]:
+        """The same for what the viewer sees now."""
         lines: list[LogLine] = []
+        knows_all = self.state.actor == OVER or viewer == ALL_SEEING
         for entry in self.entries[since:]:
             if not self.game.remembers(view, entry.event):
                 continue
-            text = self.game.say(
-                view, entry.event if self.state.actor == OVER else entry.event.seen_by(viewer), self.names
-            )
+            text = self.game.say(view, entry.event if knows_all else entry.event.seen_by(viewer), self.names)
             if text:
-                lines.append(LogLine(entry.ply, text))
+                lines.append(LogLine(entry.ply, text, entry.event.seat))
         return lines
 
     @property

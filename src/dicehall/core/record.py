@@ -61,6 +61,7 @@ class Record:
         self.text = text
         self.head: dict[str, str] = {}
         self.names: dict[int, str] = {}
+        self.salts: dict[int, str] = {}
         self.options: dict[str, str] = {}
         self.lines: list[Line] = []
         self.tail: dict[str, str] = {}
@@ -240,13 +241,13 @@ def read_head(record: Record, line: str, number: int) -> None:
     word, _, rest = line.partition(" ")
     if word in ("game", "rules", "content", "seats", "seed", "commit", "secret", "told"):
         record.head[word] = rest
-    elif word == "name" and rest.partition(" ")[0].isdecimal():
-        seat, _, name = rest.partition(" ")
-        record.names[int(seat)] = name
+    elif word in ("name", "salt") and rest.partition(" ")[0].isdecimal():
+        seat, _, text = rest.partition(" ")
+        (record.names if word == "name" else record.salts)[int(seat)] = text
     elif word == "option" and "=" in rest:
         name, _, value = rest.partition("=")
         record.options[name] = value
-    elif word != "salt":
+    else:
         raise RecordError(f"{line!r} is no line of a record's head", number)
 
 

@@ -26,6 +26,13 @@ class OptionData(Part):
     text: str
 
 
+class ReactionData(Part):
+    """A moment at which cards that others do not see may be played, and for which a seat may leave a standing order."""
+
+    name: str
+    text: str
+
+
 class PackData(Part):
     """A content pack that this hall has: what `content` of a new table names it by, and its title."""
 
@@ -48,6 +55,7 @@ class GameData(Part):
     alone: str = ""
     art: str = ""
     packs: list[PackData] = field(default_factory=list)
+    reactions: list[ReactionData] = field(default_factory=list)
 
 
 class Level(Part):

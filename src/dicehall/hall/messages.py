@@ -8,11 +8,14 @@ Whoever looks does so from a *side*: one of his own seats, or SPECTATOR (-3). Ev
 may know. Several people at one device hold several seats and `Look` from one after the other.
 """
 
-from typing import Final
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 SPECTATOR: Final = -3
+
+Id = Annotated[str, Meta(max_length=64)]
+Word = Annotated[str, Meta(max_length=200)]
 
 
 class Message(Struct, omit_defaults=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -128,10 +131,20 @@ class SeatData(Part):
     yours: bool = False
 
 
+class Ending(Part):
+    """How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from."""
+
+    why: str
+    scores: list[int]
+    winners: list[int]
+    sources: list[list[FactData]] = field(default_factory=list)
+
+
 class TableData(Part):
     """A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`).
 
-    `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again.
+    `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again,
+    `branch_of` the one from whose game this one branched off; `ending` is there when the game is over.
     """
 
     id: str
@@ -149,15 +162,7 @@ class TableData(Part):
     your_turn: bool = False
     rematch: str = ""
     branch_of: str = ""
-
-
-class Ending(Part):
-    """How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from."""
-
-    why: str
-    scores: list[int]
-    winners: list[int]
-    sources: list[list[FactData]] = field(default_factory=list)
+    ending: Ending | None = None
 
 
 class Request(Part):
@@ -187,6 +192,7 @@ class View(Message):
     turn_start: int = -1
     request: Request | None = None
     ending: Ending | None = None
+    orders: list[str] = field(default_factory=list)
     watchers: int = 0
 
 
@@ -213,6 +219,7 @@ class Change(Message):
     request: Request | None = None
     request_over: bool = False
     ending: Ending | None = None
+    orders: list[str] | None = None
     watchers: int | None = None
     by: int = -1
     move: int = -1
@@ -280,13 +287,13 @@ class Look(Message):
     """Look from a side, in a shape (`wide` or `tall`): answered by a View. May be the first message of all."""
 
     side: int = SPECTATOR
-    shape: str = "wide"
+    shape: Literal["wide", "tall"] = "wide"
 
 
 class Move(Message):
     """A seat decides. `ply` is the one it answers; `id` is the sender's own, and sending it twice is harmless."""
 
-    id: str
+    id: Id
     ply: int
     seat: int
     action: int
@@ -295,7 +302,7 @@ class Move(Message):
 class Undo(Message):
     """Take back the seat's last decision, or with `to` all down to just before that ply (restart of the turn)."""
 
-    id: str
+    id: Id
     ply: int
     seat: int
     to: int = -1
@@ -304,7 +311,7 @@ class Undo(Message):
 class Takeback(Message):
     """Ask the others to go back to just before decision `to`."""
 
-    id: str
+    id: Id
     seat: int
     to: int
 
@@ -312,7 +319,7 @@ class Takeback(Message):
 class Consent(Message):
     """Agree to what another seat asked for, or not."""
 
-    id: str
+    id: Id
     seat: int
     yes: bool
 
@@ -320,36 +327,44 @@ class Consent(Message):
 class Ask(Message):
     """Why can the seat not do this? `action`, or what stands behind the piece with that id."""
 
-    id: str
+    id: Id
     seat: int
     action: int = -1
-    piece: str = ""
+    piece: Word = ""
 
 
 class Hint(Message):
     """What would a good player do?"""
 
-    id: str
+    id: Id
     seat: int
+
+
+class Orders(Message):
+    """Standing orders of a seat: the game's reactions, by name, that it lets go by until it says otherwise."""
+
+    id: Id
+    seat: int
+    let_go: Annotated[list[Word], Meta(max_length=50)]
 
 
 class Say(Message):
     """Say something at the table."""
 
-    id: str
-    text: str
+    id: Id
+    text: Annotated[str, Meta(max_length=2000)]
 
 
 class Hurry(Message):
     """Bots need not keep to the pace until the next decision of a person."""
 
-    id: str = ""
+    id: Id = ""
 
 
 class Ping(Message):
     """Are you there? Answered by Done."""
 
-    id: str = ""
+    id: Id = ""
 
 
-FromBrowser = Look | Move | Undo | Takeback | Consent | Ask | Hint | Say | Hurry | Ping
+FromBrowser = Look | Move | Undo | Takeback | Consent | Ask | Hint | Orders | Say | Hurry | Ping

@@ -13,6 +13,7 @@ from msgspec.inspect import (
     FloatType,
     IntType,
     ListType,
+    LiteralType,
     NoneType,
     StrType,
     StructType,
@@ -53,6 +54,8 @@ def written(kind: Type) -> str:
             return "number"
         case NoneType():
             return "null"
+        case LiteralType(values=values):
+            return " | ".join(f"'{value}'" for value in values)
         case ListType(item_type=item):
             return f"{written(item)}[]" if not isinstance(item, UnionType) else f"({written(item)})[]"
         case DictType(value_type=value):

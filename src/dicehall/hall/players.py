@@ -1,0 +1,120 @@
+"""What plays by itself at a table: bots, and people's standing orders. At a pace that people can follow.
+
+Where several seats are asked at once, all that plays by itself answers together, after one pause that is always the
+same: how long somebody has thought tells nobody what is in his hand.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from dicehall.core.errors import DicehallError
+from dicehall.core.match import Match
+from dicehall.hall import events as ev
+from dicehall.hall.deeds import Denied
+from dicehall.hall.hall import Hall, Wish
+from dicehall.hall.room import Room
+from dicehall.hall.table import PLAYING, Table
+
+LOG: Final = logging.getLogger("dicehall.bots")
+QUICKER: Final = 0.6
+REACTION: Final = 1.2
+AT_REACTION: Final = 0.5
+
+
+class Players:
+    """Looks after all that plays by itself."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.pace = hall.settings.pace
+
+    def wake(self, room: Room) -> None:
+        """Something has happened at a table: somebody's turn may have come who plays by himself."""
+        if room.player is None and automatic(room.table):
+            room.player = asyncio.create_task(self.play(room))
+
+    async def play(self, room: Room) -> None:
+        """Play until people are asked."""
+        try:
+            while seats := automatic(room.table):
+                await self.answer(room, seats)
+        except Denied as wrong:
+            LOG.warning("a bot stops", extra={"table": room.table.id, "why": wrong.text})
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("a bot fails", extra={"table": room.table.id})
+        finally:
+            room.player = None
+
+    async def answer(self, room: Room, seats: list[int]) -> None:
+        """All these seats decide; each in its own event."""
+        table, count = room.table, room.table.count
+        match = table.playing
+        reaction = match.game.reaction(match.state)
+        due = room.moved_at + self.pause(room, match, reaction)
+        actions = await asyncio.gather(*[self.decision(table, seat, reaction) for seat in seats])
+        await self.wait(room, due)
+        if room.table is not table or table.count != count:
+            return
+        for seat, action in zip(seats, actions, strict=True):
+            await self.hall.act(room, still(table, seat, action), action)
+
+    def pause(self, room: Room, match: Match, reaction: str) -> float:
+        """How long after the last event the answer comes."""
+        if self.pace == 0 or room.hurried or not room.connections:
+            return 0.0
+        if reaction:
+            return max(REACTION, self.pace)
+        same = match.steps and match.steps[-1].seat in match.state.pending
+        return self.pace * (QUICKER if same else 1.0)
+
+    async def wait(self, room: Room, due: float) -> None:
+        """Wait until then, or until somebody is in a hurry."""
+        while not room.hurried and (rest := due - time.monotonic()) > 0:
+            await asyncio.sleep(min(rest, 0.1))
+
+    async def decision(self, table: Table, seat: int, reaction: str) -> int:
+        """What the seat does: by its standing order, or as its bot thinks."""
+        match = table.playing
+        if not table.chairs[seat].player:
+            return match.state.parse(declining(table, reaction), seat)
+        legal = match.state.seen_by(seat).legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        seconds = AT_REACTION if reaction else 0.0
+        return await self.hall.thinkers.decide(table, seat, table.chairs[seat].player, seconds)
+
+
+def automatic(table: Table) -> list[int]:
+    """The seats that are asked now and play by themselves; none while somebody asks to go back."""
+    if table.state != PLAYING or table.match is None or table.request is not None:
+        return []
+    reaction = table.game.reaction(table.match.state)
+    return [
+        seat
+        for seat in table.pending
+        if table.chairs[seat].player or (reaction and reaction in table.chairs[seat].let_go)
+    ]
+
+
+def declining(table: Table, reaction: str) -> str:
+    """The name of the decision that lets a moment go by."""
+    return next(one.decline for one in table.game.reactions if one.name == reaction)
+
+
+def still(table: Table, seat: int, action: int) -> Wish:
+    """The wish to decide so, if the seat is still to be played for."""
+
+    def wish(now: Table) -> list[ev.AnyEvent]:
+        if now is not table or seat not in automatic(now):
+            return []
+        try:
+            name = now.playing.state.name(action, seat)
+        except DicehallError as wrong:
+            raise Denied(str(wrong)) from None
+        return [ev.Decided(seat=seat, name=name)]
+
+    return wish

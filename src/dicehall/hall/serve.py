@@ -1,0 +1,88 @@
+"""A hall as a program: sockets, workers, the browser, a quiet end."""
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from dicehall.core.errors import DicehallError
+from dicehall.hall.app import opened
+from dicehall.hall.gate import Gate
+from dicehall.hall.journal import set_up_logs
+from dicehall.hall.settings import Settings
+
+LOG: Final = logging.getLogger("dicehall.serve")
+LARGEST_MESSAGE: Final = 16_384
+PATIENCE: Final = 10
+IN_LINE: Final = 2048
+
+
+class CannotListen(DicehallError):
+    """The port is taken, or the address is not this machine's."""
+
+
+def serve(settings: Settings) -> int:
+    """Serve until somebody says that it is enough."""
+    set_up_logs(settings.log, settings.log_level)
+    listener = listening(settings)
+    address = f"http://{shown_host(settings.host)}:{listener.getsockname()[1]}"
+    sys.stdout.write(f"The hall is open at {settings.url or address}  (Ctrl-C closes it)\n")
+    sys.stdout.flush()
+    if settings.browser:
+        threading.Timer(0.5, webbrowser.open, [settings.url or address]).start()
+    return asyncio.run(run(settings, listener))
+
+
+async def run(settings: Settings, listener: socket.socket) -> int:
+    """One process of the hall."""
+    gate = await opened(settings)
+    await uvicorn.Server(config_of(gate, settings)).serve(sockets=[listener])
+    return 0
+
+
+def config_of(gate: Gate, settings: Settings) -> uvicorn.Config:
+    """How the server serves."""
+    return uvicorn.Config(
+        gate,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=PATIENCE,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy or None,
+        lifespan="on",
+    )
+
+
+def listening(settings: Settings) -> socket.socket:
+    """A socket that listens where the settings say."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as wrong:
+        listener.close()
+        raise CannotListen(
+            f"{settings.host}:{settings.port} cannot be used ({os.strerror(wrong.errno or 0)}); "
+            "another port: dicehall hall --port 8001"
+        ) from None
+    listener.listen(IN_LINE)
+    listener.set_inheritable(True)
+    return listener
+
+
+def shown_host(host: str) -> str:
+    """The host as one writes it into an address line on this machine."""
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

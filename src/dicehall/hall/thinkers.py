@@ -1,0 +1,77 @@
+"""Bots and hints, in processes of their own, so that the hall goes on serving while they think.
+
+What goes there is a parcel of what the seat sees (`bots.think`); what comes back is one action.
+"""
+
+import asyncio
+import hashlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from dicehall.bots.hint import Hint
+from dicehall.bots.think import advise, think
+from dicehall.core.parcel import packed
+from dicehall.hall.table import Table
+
+T = TypeVar("T")
+SEED_BYTES = 6
+
+
+class Thinkers:
+    """The processes that think; they start when the first bot has to."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, table: Table, seat: int, level: str, seconds: float) -> int:
+        """What a bot of that level does in the seat."""
+        match = table.playing
+        parcel = packed(match.state.seen_by(seat))
+        pack = table.pack
+        seed = seed_of(table.secret, table.count, seat)
+        return await self.run(think, match.game.name, match.state.seats, parcel, seat, level, seed, pack, 0, seconds)
+
+    async def advise(self, table: Table, seat: int) -> Hint:
+        """What a good player would do in the seat."""
+        match = table.playing
+        parcel = packed(match.state.seen_by(seat))
+        seed = seed_of(table.secret, table.count, seat)
+        return await self.run(advise, match.game.name, match.state.seats, parcel, seat, seed, table.pack)
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        """Let one of the processes do it; when they have died, new ones are started, once."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.started(), work, *arguments)
+        except BrokenProcessPool:
+            self.pool = None
+            return await loop.run_in_executor(self.started(), work, *arguments)
+
+    def started(self) -> ProcessPoolExecutor:
+        """The pool."""
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=be_quiet)
+        return self.pool
+
+    def stop(self) -> None:
+        """End the processes."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+def be_quiet() -> None:
+    """The hall says when it is over; Ctrl-C is not for those who think for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def seed_of(secret: str, count: int, seat: int) -> int:
+    """A seed that every process finds for the same moment of a table, and nobody outside can."""
+    return int.from_bytes(hashlib.sha256(f"{secret} bot {count} {seat}".encode()).digest()[:SEED_BYTES], "big")
