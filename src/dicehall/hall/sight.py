@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from dicehall.core.game import Game
 from dicehall.core.match import Match
+from dicehall.core.scene import Scene
 from dicehall.core.state import ALL_SEEING, OVER, SPECTATOR, State
-from dicehall.hall.drawing import Easel, difference
+from dicehall.hall.drawing import Easel
 from dicehall.hall.messages import (
     Change,
     Choice,
@@ -27,7 +28,7 @@ NOBODY: Final = -1
 class Sight:
     """A side of a table in one shape, and what it saw last. `table` of its view is left to whom the view is sent."""
 
-    __slots__ = ("easel", "entries", "forgets", "mark", "seq", "shape", "side", "table", "view")
+    __slots__ = ("easel", "entries", "forgets", "mark", "scene", "seq", "shape", "side", "table", "view")
 
     def __init__(self, table: Table, side: int, shape: str) -> None:
         self.table = table
@@ -38,6 +39,7 @@ class Sight:
         self.mark = (-1, 0)
         self.forgets = forgets(table.game)
         self.easel: Easel | None = None
+        self.scene: Scene | None = None
         self.view = View(seq=0, ply=0, side=side, table=table.data(""))
         self.refresh()
 
@@ -58,7 +60,8 @@ class Sight:
         state = match.state.seen_by(self.side)
         if self.easel is None:
             self.easel = Easel(match.names)
-        show(view, match, state, self.shape, self.easel)
+        self.scene = match.game.scene(state, self.side, self.shape)
+        show(view, match, state, self.easel)
         view.log = self.lines(match, state)
         if self.side >= 0:
             self.decide(view, match, state, self.easel)
@@ -86,8 +89,9 @@ class Sight:
         return before + [LogLine(line.ply, line.text, line.seat) for line in found]
 
     def whole(self) -> View:
-        """The view as it is sent: with the end of a long log."""
-        return replace(self.view, log=self.view.log[-LOG_KEPT:])
+        """The view as it is sent: with its drawing, and the end of a long log."""
+        drawn = self.easel.whole(self.scene) if self.easel is not None and self.scene is not None else None
+        return replace(self.view, scene=drawn, log=self.view.log[-LOG_KEPT:])
 
     def nothing_new(self) -> Change:
         """A change in which only the table will be different."""
@@ -97,14 +101,16 @@ class Sight:
 
     def change(self, by: int = NOBODY, move: int = NOBODY) -> View | Change | None:
         """See again, and tell what is different: nothing, some things, or everything, as when the game begins."""
-        before = self.view
+        before, drawn = self.view, self.scene
         self.refresh()
-        if before.scene is None and self.view.scene is not None:
+        if drawn is None and self.scene is not None:
             self.seq += 1
             self.view.seq = self.seq
             return self.whole()
         change = changed(before, self.view)
-        if change is None:
+        if self.easel is not None and drawn is not None and self.scene is not None:
+            change.scene = self.easel.change(drawn, self.scene)
+        if change == Change(seq=change.seq, ply=before.ply):
             return None
         self.seq += 1
         self.view.seq = change.seq = self.seq
@@ -112,10 +118,9 @@ class Sight:
         return change
 
 
-def show(view: View, match: Match, state: State, shape: str, easel: Easel) -> None:
-    """Fill in what a state shows to the side of the view."""
+def show(view: View, match: Match, state: State, easel: Easel) -> None:
+    """Fill in what a state shows to the side of the view, but for the drawing."""
     view.pending = list(match.state.pending)
-    view.scene = easel.scene(match.game.scene(state, view.side, shape))
     view.prompt = easel.words(prompt(state, view.side, match.names))
     view.panels = [
         [FactData(fact.name, easel.words(fact.value)) for fact in match.game.panel(state, seat)]
@@ -130,7 +135,9 @@ def look_back(table: Table, ply: int, side: int, shape: str) -> View:
     past = table.playing.until(ply)
     state = past.state if side == ALL_SEEING else past.state.seen_by(side)
     view = View(seq=0, ply=ply, side=side, table=table.data(""))
-    show(view, past, state, shape, Easel(past.names))
+    easel = Easel(past.names)
+    show(view, past, state, easel)
+    view.scene = easel.whole(past.game.scene(state, side, shape))
     view.log = [LogLine(line.ply, line.text, line.seat) for line in past.lines(state, side)]
     return view
 
@@ -155,11 +162,9 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def changed(before: View, after: View) -> Change | None:
-    """The difference between two views of one side; None when there is none."""
+def changed(before: View, after: View) -> Change:
+    """The difference between two views of one side, but for the drawing."""
     change = Change(seq=after.seq, ply=after.ply)
-    if before.scene is not None and after.scene is not None:
-        change.scene = difference(before.scene, after.scene)
     for name in ("prompt", "rule", "pending", "choices", "panels", "no_undo", "turn_start", "orders"):
         if getattr(before, name) != getattr(after, name):
             setattr(change, name, getattr(after, name))
@@ -168,7 +173,7 @@ def changed(before: View, after: View) -> Change | None:
         change.request, change.request_over = after.request, after.request is None
     if after.ending is not None and before.ending is None:
         change.ending = after.ending
-    return change if change != Change(seq=after.seq, ply=before.ply) else None
+    return change
 
 
 def log_changed(before: list[LogLine], after: list[LogLine], change: Change) -> None:

@@ -35,6 +35,9 @@ ROW: Final = math.sqrt(3) / 2
 TALL_HEX: Final = 2 / math.sqrt(3)
 LOOKS: Final = 4
 LINES: Final = 3
+KEPT: Final = 1000
+
+_drawn: dict[tuple[Board, int, str, bool, tuple[int, ...]], tuple[Piece, ...]] = {}
 
 
 class Grid:
@@ -108,19 +111,46 @@ def spaces(board: Board) -> list[int]:
 
 
 def board_piece(s: DicelandState, seat: int, x: float, y: float, size: float, manner: str, viewer: int) -> Piece:
-    """A player's board with everything on it, `size` wide; the viewer's own spaces can be crossed off."""
+    """A player's board with everything on it, `size` wide; the viewer's own spaces can be crossed off.
+
+    What lies on it follows from the crosses, so a board without a new cross is the same object as before: whoever looks
+    for what is different need not look into it.
+    """
+    board = s.boards[seat]
+    parts = lying_on(s, seat, manner, seat == viewer and manner != SMALL)
+    scale = size / WIDTH[manner]
+    return Piece(
+        f"board-{seat}", "group", x, y, size, summary(s, seat), scale=scale, parts=parts, house=is_house(board)
+    )
+
+
+def lying_on(s: DicelandState, seat: int, manner: str, clicks: bool) -> tuple[Piece, ...]:
+    """Everything on a board, kept for as long as nothing is crossed off."""
+    board = s.boards[seat]
+    free = tuple([int(s.free[seat * COLOURS + colour]) for colour in range(COLOURS)])
+    key = (board, seat, manner, clicks, free)
+    parts = _drawn.get(key)
+    if parts is None:
+        if len(_drawn) >= KEPT:
+            _drawn.clear()
+        parts = _drawn[key] = tuple(drawn(s, seat, manner, clicks))
+    return parts
+
+
+def drawn(s: DicelandState, seat: int, manner: str, clicks: bool) -> list[Piece]:
+    """Everything on a board, drawn; one cross changes one space, so spaces and marks are kept one by one."""
     board = s.boards[seat]
     grid = grid_of(board, manner)
     name = f"board-{seat}"
-    clicks = seat == viewer and manner != SMALL
     parts = list(still(board, seat, manner))
     if manner != SMALL:
-        parts.extend([space_piece(s, seat, space, grid, clicks) for space in grid.spaces])
+        crossed = [s.is_crossed(seat, space) for space in grid.spaces]
+        for i in range(len(crossed)):
+            parts.append(space_piece(board, seat, grid.spaces[i], manner, clicks, crossed[i]))
         parts.extend(lines(board, name, manner))
-    parts.extend(marks(s, seat, grid, name))
+    parts.extend(marks(s, seat, grid))
     parts.extend(small_bar(s, seat, name) if manner == SMALL else full_bar(s, seat, name) if manner == OWN else [])
-    scale = size / WIDTH[manner]
-    return Piece(name, "group", x, y, size, summary(s, seat), scale=scale, parts=tuple(parts), house=is_house(board))
+    return parts
 
 
 @lru_cache(maxsize=256)
@@ -190,41 +220,52 @@ def hex_of(board: Board, space: int) -> str:
     return "hex-start" if colour == START else f"hex-{COLOUR_NAMES[colour]}"
 
 
-def space_piece(s: DicelandState, seat: int, space: int, grid: Grid, clicks: bool) -> Piece:
+@lru_cache(maxsize=8192)
+def space_piece(board: Board, seat: int, space: int, manner: str, clicks: bool, crossed: bool) -> Piece:
     """One space; on the own board a click crosses it off."""
-    board = grid.board
+    grid = grid_of(board, manner)
     x, y = grid.middle(space)
-    is_crossable = clicks and board.drawing.colour[space] >= 0 and not s.is_crossed(seat, space)
+    is_crossable = clicks and board.drawing.colour[space] >= 0 and not crossed
     action = pack(CROSS, space) if is_crossable else -1
-    label = space_label(s, seat, space) if clicks else ""
+    label = space_label(board, space, crossed) if clicks else ""
     return Piece(f"board-{seat}-{space}", hex_of(board, space), x, y, grid.size, label, turn=grid.turn, action=action)
 
 
-def space_label(s: DicelandState, seat: int, space: int) -> str:
+def space_label(board: Board, space: int, crossed: bool) -> str:
     """A space in words: `d7, red, treasure, crossed off`."""
-    board = s.boards[seat]
     colour = board.drawing.colour[space]
     words = [space_name(space, board.drawing.columns)]
     words.append("obstacle" if colour == OBSTACLE else "start" if colour == START else COLOUR_NAMES[colour])
     if board.treasure[space] == 1:
         words.append("treasure")
-    if s.is_crossed(seat, space):
+    if crossed:
         words.append("crossed off")
     return ", ".join(words)
 
 
-def marks(s: DicelandState, seat: int, grid: Grid, name: str) -> list[Piece]:
+def marks(s: DicelandState, seat: int, grid: Grid) -> list[Piece]:
     """The stars, and the crosses over them."""
     found: list[Piece] = []
     for space in grid.spaces:
-        x, y = grid.middle(space)
-        if grid.board.treasure[space] == 1:
-            width = 0.84 if s.is_crossed(seat, space) else 0.58
-            found.append(Piece(f"{name}-star-{space}", "star", x, y, grid.size * width, "", layer=2))
-        if s.is_crossed(seat, space):
-            look = f"cross-{space * 7 % LOOKS + 1}" if space != grid.board.drawing.start() else "cross-start"
-            found.append(Piece(f"{name}-cross-{space}", look, x, y, grid.size * 0.82, "", layer=3))
+        crossed = s.is_crossed(seat, space)
+        if crossed or grid.board.treasure[space] == 1:
+            found.extend(mark(grid.board, seat, space, grid.manner, crossed))
     return found
+
+
+@lru_cache(maxsize=8192)
+def mark(board: Board, seat: int, space: int, manner: str, crossed: bool) -> tuple[Piece, ...]:
+    """The star and the cross of one space."""
+    grid = grid_of(board, manner)
+    x, y = grid.middle(space)
+    found: list[Piece] = []
+    if board.treasure[space] == 1:
+        width = 0.84 if crossed else 0.58
+        found.append(Piece(f"board-{seat}-star-{space}", "star", x, y, grid.size * width, "", layer=2))
+    if crossed:
+        look = f"cross-{space * 7 % LOOKS + 1}" if space != board.drawing.start() else "cross-start"
+        found.append(Piece(f"board-{seat}-cross-{space}", look, x, y, grid.size * 0.82, "", layer=3))
+    return tuple(found)
 
 
 def names(grid: Grid, name: str) -> list[Piece]:

@@ -66,7 +66,7 @@ def board_cells(s: DicelandState, me: int, seat: int) -> list[Piece]:
                 x,
                 row + 1,
                 width,
-                space_label(s, me, space),
+                space_label(board, space, crossed),
                 tint=ground_of(board, space, crossed=crossed),
                 glyph=glyph_of(board, space, width, crossed=crossed),
                 action=action,
