@@ -21,6 +21,7 @@ from dicehall.hall.forms import Trouble
 from dicehall.hall.gate import Gate
 from dicehall.hall.guests import Guests
 from dicehall.hall.hall import Hall
+from dicehall.hall.others import Others
 from dicehall.hall.pages import Pages
 from dicehall.hall.players import Players
 from dicehall.hall.settings import Settings, database_url
@@ -40,8 +41,11 @@ async def opened(settings: Settings) -> Gate:
     await storage.migrate(engine)
     key = await storage.fact(engine, "key", secrets.token_hex(32))
     hall = Hall(settings, engine)
-    hall.woken = Players(hall).wake
+    players = Players(hall)
+    hall.woken = players.wake
     guests = Guests(engine, key, https=settings.https)
+    if settings.channels:
+        Others(hall, players).start()
     return Gate(hall, guests, web(hall, guests), Pages())
 
 

@@ -29,6 +29,7 @@ from dicehall.hall.room import Room
 from dicehall.hall.settings import Settings
 from dicehall.hall.table import Table
 from dicehall.hall.thinkers import Thinkers
+from dicehall.hall.wire import Wire
 from dicehall.hall.writer import Conflict, Unwritten, Writer
 
 LOG: Final = logging.getLogger("dicehall.hall")
@@ -52,10 +53,9 @@ class Hall:
         self.library = Library(settings.content)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.is_closing = False
-        self.is_alone = not settings.channels
         self.loading: dict[str, asyncio.Lock] = {}
         self.woken: Callable[[Room], None] = lambda _room: None
-        self.written: Callable[[str], None] = lambda _table: None
+        self.wire: Wire | None = None
 
     # ---- tables, from the log to memory ----
 
@@ -72,6 +72,9 @@ class Hall:
                     self.put_to_sleep()
             self.loading.pop(name, None)
         self.rooms.move_to_end(name)
+        if room.is_behind:
+            async with room.lock:
+                await self.catch_up(room)
         return room
 
     def put_to_sleep(self) -> None:
@@ -123,7 +126,7 @@ class Hall:
                 try:
                     events = wish(table)
                 except Denied:
-                    if self.is_alone or not await self.has_missed(room):
+                    if self.wire is None or not await self.has_missed(room):
                         raise
                     continue
                 ply = table.ply
@@ -193,7 +196,8 @@ class Hall:
             room.tell(last.seat, action)
         else:
             room.tell()
-        self.written(room.table.id)
+        if self.wire is not None:
+            self.wire.tell(room.table.id)
         self.woken(room)
 
     # ---- new tables ----
@@ -261,5 +265,7 @@ class Hall:
                 room.player.cancel()
             for connection in list(room.connections):
                 connection.close(1012, "The hall is closing; it will be back soon.", again=True)
+        if self.wire is not None:
+            await self.wire.stop()
         self.thinkers.stop()
         await self.engine.dispose()

@@ -1,5 +1,7 @@
 """The browser client: the files that its build has left in `static/`, and index.html for each of its addresses."""
 
+import html
+import json
 import mimetypes
 import re
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -11,10 +13,11 @@ STATIC: Final = Path(__file__).parent / "static"
 ADDRESSES: Final = re.compile(r"/|/(t|replay|games|rules)/[\w.-]+(/[\w.-]+)?|/(history|settings)")
 FOREVER: Final = b"public, max-age=31536000, immutable"
 CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+WHY: Final = STATIC.parent / "_client.json"
 UNBUILT: Final = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Dicehall</title><h1>Dicehall</h1>"
-    "<p>This hall was installed without its browser client. Programs can play here all the same: "
-    "see <a href=/api/schema>its API</a>.</p></html>"
+    "<p>This hall has no pages for browsers: {why}. Build them with <code>make client</code>, or install again "
+    "with Node or a network. Programs can play here all the same: see <a href=/api/schema>the API</a>.</p></html>"
 )
 
 
@@ -32,7 +35,7 @@ class Pages:
 
     def __init__(self, folder: Path = STATIC) -> None:
         self.files = {f"/{file.relative_to(folder).as_posix()}": read(file, folder) for file in plain_files(folder)}
-        unbuilt = File("text/html; charset=utf-8", {"": UNBUILT.encode()}, forever=False)
+        unbuilt = File("text/html; charset=utf-8", {"": unbuilt_page().encode()}, forever=False)
         self.index = self.files.pop("/index.html", unbuilt)
 
     async def __call__(
@@ -61,6 +64,12 @@ class Pages:
             headers.append((b"content-encoding", coding.encode()))
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+
+
+def unbuilt_page() -> str:
+    """What is shown where the client was not built."""
+    facts = json.loads(WHY.read_text("utf-8")) if WHY.is_file() else {}
+    return UNBUILT.format(why=html.escape(str(facts.get("why") or "they were not built")))
 
 
 def plain_files(folder: Path) -> list[Path]:

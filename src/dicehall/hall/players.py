@@ -30,14 +30,21 @@ class Players:
         self.hall = hall
         self.pace = hall.settings.pace
 
-    def wake(self, room: Room) -> None:
-        """Something has happened at a table: somebody's turn may have come who plays by himself."""
-        if room.player is None and automatic(room.table):
-            room.player = asyncio.create_task(self.play(room))
+    def wake(self, room: Room, grace: float = 0.0) -> None:
+        """Something has happened at a table: somebody's turn may have come who plays by himself.
 
-    async def play(self, room: Room) -> None:
+        With a grace the table is another process's to look after, unless that does nothing for so long.
+        """
+        if room.player is None and automatic(room.table):
+            room.player = asyncio.create_task(self.play(room, grace))
+
+    async def play(self, room: Room, grace: float) -> None:
         """Play until people are asked."""
         try:
+            count = -1
+            while grace and count != room.table.count:
+                count = room.table.count
+                await asyncio.sleep(grace)
             while seats := automatic(room.table):
                 await self.answer(room, seats)
         except Denied as wrong:

@@ -74,12 +74,12 @@ class Connection:
 class Room:
     """A table with its lock, its connections and what each side saw last."""
 
-    def __init__(self, table: Table, present: frozenset[str] = frozenset()) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.sights: dict[tuple[int, str], Sight] = {}
         self.connections: set[Connection] = set()
-        self.elsewhere = present
+        self.elsewhere: dict[str, frozenset[str]] = {}
         self.shown = (table.version, frozenset[str](), 0)
         self.chatted = table.said
         self.player: asyncio.Task[None] | None = None
@@ -90,8 +90,13 @@ class Room:
 
     @property
     def present(self) -> frozenset[str]:
-        """Who is connected."""
-        return frozenset(connection.person for connection in self.connections) | self.elsewhere
+        """Who is connected, here or in another process."""
+        return self.here.union(*self.elsewhere.values())
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Who is connected in this process."""
+        return frozenset(connection.person for connection in self.connections)
 
     @property
     def watchers(self) -> int:

@@ -36,16 +36,20 @@ class Records(Controller):
         hall: TheHall,
         visitor: TheVisitor,
         table: FromPath[str],
-        ply: Annotated[int, QueryParameter(ge=0, le=MOST_PLIES)] = 0,
+        ply: Annotated[int | None, QueryParameter(ge=0, le=MOST_PLIES)] = None,
         side: Annotated[int, QueryParameter(ge=ALL_SEEING, le=64)] = SPECTATOR,
         shape: FromQuery[Literal["wide", "tall"]] = "wide",
     ) -> View:
-        """A finished game from any side, or all-seeing (-4); a running one from your own side, or as a spectator."""
+        """A finished game from any side, or all-seeing (-4); a running one from your own side, or as a spectator.
+
+        Without a ply the last.
+        """
         visitor.pay(1)
         room = await hall.room(table)
         async with room.lock:
-            check_side(room.table, visitor.person, side, ply)
-            view = look_back(room.table, ply, side, shape)
+            when = room.table.ply if ply is None else ply
+            check_side(room.table, visitor.person, side, when)
+            view = look_back(room.table, when, side, shape)
             return replace(view, table=room.table.data(visitor.person, room.present))
 
     @get("/tables/{table:str}/record", media_type="text/plain", summary="The record of a finished game")
