@@ -29,8 +29,8 @@ $(VENV)/installed: $(VENV)/tools $(SOURCES)
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
-play: $(VENV)/installed ## play a game in the terminal
-	@$(BIN)/dicehall play diceland
+play: $(VENV)/installed ## open the hall in the browser, to play with bots or friends
+	@$(BIN)/dicehall
 
 test: test-interpreted test-compiled ## run every test: the rules interpreted with coverage, then everything compiled
 

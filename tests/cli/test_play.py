@@ -273,8 +273,8 @@ def test_a_small_window_gets_a_list_and_says_what_it_needs(terminal: Open):
 
 
 def test_the_chooser_leads_to_a_table(terminal: Open):
-    """A bare `dicehall`: a game, seats and bots by a few keys."""
-    window = terminal()
+    """A bare `dicehall play`: a game, seats and bots by a few keys."""
+    window = terminal("play")
     window.wait_for("Number or name")
     window.type("hush", "How many play")
     window.type("9", "Hush is for 2 to 3.")

@@ -35,6 +35,11 @@ MISTAKES = {
     "play hush --seed soon": "'soon' is not a whole number",
     "play hush --content nowhere": "there is no folder 'nowhere'",
     "play --load nowhere": "there is no file 'nowhere'",
+    "hall --port many": "'many'",
+    "hall --port 99999": "port is 0 to 65535, not 99999",
+    "hall --db mysql://x": "db is sqlite:///FILE or postgresql://",
+    "hall --workers 3": "several workers need channels",
+    "hall --settings nowhere.toml": "the settings file nowhere.toml cannot be read",
     "arena hush": "required: --bots",
     "arena hush --bots ,": "name the bots that meet: --bots greedy,random",
     "arena hush --bots greedy": "bots meet in pairs: name two or more",
@@ -47,7 +52,6 @@ MISTAKES = {
     "sim hush --seats 3 --games 3 --bots random,greedy": "2 bots do not fill 3 seats",
     "sim hush --seats 2 --games 3 --bots clever": "there is no bot 'clever'.",
     "replay nowhere": "there is no file 'nowhere'",
-    "replay .": "'.' is a folder",
     "verify nowhere": "there is no file 'nowhere'",
     "bench husk": "there is no game 'husk'. Did you mean 'hush'?",
     "content": "required: check|show|new",
@@ -66,6 +70,7 @@ def test_a_mistake_is_told_in_one_line(words: str, run: Run):
 
 
 EXAMPLES = [example for command in COMMANDS for example in command.examples]
+EXAMPLES = [f"{example} --show-settings" if example.startswith("dicehall hall") else example for example in EXAMPLES]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

@@ -83,9 +83,9 @@ def carried_out(words: list[str], screen: Screen) -> int:
 
 
 def at_a_loss(parser: Parser, screen: Screen) -> int:
-    """No command at all: in a terminal choose a game and play, in a pipe print the help."""
+    """No command at all: in a terminal open the hall and the browser, in a pipe print the help."""
     if screen.is_terminal and screen.hears_a_person:
-        return play.choose(screen)
+        return carried_out(["hall"], screen)
     screen.say(parser.format_help().rstrip())
     return DONE
 

@@ -52,8 +52,7 @@ def record_in(file: str) -> Record:
     """The record that a file holds."""
     path = Path(file)
     if not path.is_file():
-        what = f"{file!r} is a folder" if path.is_dir() else f"there is no file {file!r}"
-        raise UsageError(f"{what}; name a record that play or the hall has saved")
+        raise UsageError(f"there is no file {file!r}; name a record that play, sim or the hall has saved")
     try:
         text = path.read_text("utf-8")
     except UnicodeDecodeError:

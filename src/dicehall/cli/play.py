@@ -1,4 +1,4 @@
-"""Playing in the terminal: `play`, and the chooser behind a bare `dicehall`."""
+"""Playing in the terminal: `play`, and the chooser behind a `play` that names no game."""
 
 import argparse
 import secrets
@@ -24,6 +24,8 @@ USUAL_BOT = "normal"
 def play(arguments: Arguments, screen: Screen) -> int:
     """Set up a table as the command line says, and play."""
     if not arguments.game and not arguments.load:
+        if screen.is_terminal and screen.hears_a_person:
+            return choose(screen)
         raise UsageError(f"play what? dicehall play {dicehall.games()[0]}, for instance; see: dicehall games")
     return seated(arguments, screen).run()
 
@@ -96,7 +98,7 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def choose(screen: Screen) -> int:
-    """What a bare `dicehall` does in a terminal: ask what to play, and play it."""
+    """What a bare `dicehall play` does in a terminal: ask what to play, and play it."""
     screen.say("Welcome to Dicehall. Which game would you like to play?")
     found = [dicehall.game(name) for name in dicehall.games()]
     rows = [(f"{i:>3}", game.title, f"{game.fewest}-{game.most} seats", game.blurb) for i, game in enumerate(found, 1)]
