@@ -11,6 +11,7 @@ from typing import Any
 from benchmarks.guests import ClientConnection, Guest
 
 PATIENCE = 30.0
+NUMBERS = itertools.count()
 
 
 @asynccontextmanager
@@ -18,8 +19,10 @@ async def guest(url: str) -> AsyncIterator[Guest]:
     """A guest whom the hall knows."""
     one = Guest(url)
     await one.ask("GET", "/api/me")
-    yield one
-    await one.close()
+    try:
+        yield one
+    finally:
+        await one.close()
 
 
 async def new_table(host: Guest, game: str, *, start: bool = True, **wish: Any) -> str:
@@ -37,14 +40,13 @@ class Player:
         self.view: dict[str, Any] = {}
         self.answers: dict[str, dict[str, Any]] = {}
         self.heard: list[dict[str, Any]] = []
-        self.numbers = itertools.count()
 
     @classmethod
     async def sit(cls, socket: ClientConnection, side: int) -> "Player":
         """Look from a side, and wait for the view."""
         player = cls(socket, side)
         await player.send(type="look", side=side)
-        await player.until(lambda: player.view.get("side", 0) == side)
+        await player.ask(type="ping")
         return player
 
     async def send(self, **message: object) -> None:
@@ -71,7 +73,7 @@ class Player:
 
     async def ask(self, **message: object) -> dict[str, Any]:
         """Send a message that is answered, and wait for the answer."""
-        name = f"{self.side}-{next(self.numbers)}"
+        name = str(next(NUMBERS))
         await self.send(id=name, **message)
         await self.until(lambda: name in self.answers)
         return self.answers[name]
