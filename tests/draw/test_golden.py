@@ -12,7 +12,12 @@ from dicehall.core.scene import TERMINAL
 from dicehall.draw.terminal import terminal
 
 FOLDER = Path(__file__).parent / "golden"
-BEGINNINGS = {"deckodice": (), "diceland": ("side", "side"), "dystopolis": ("keep", "keep")}
+BEGINNINGS = {
+    "deckodice": (),
+    "diceland": ("side", "side"),
+    "dicetopia": ("discard", "discard"),
+    "dystopolis": ("keep", "keep"),
+}
 
 
 def beginning(name: str) -> str:

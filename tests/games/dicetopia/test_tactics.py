@@ -122,3 +122,10 @@ def test_value_stays_between_nothing_and_everything() -> None:
     assert value(s, 0) == pytest.approx(1 / 3)
     view = turn(city("A: p3\n 0: w6", hands={1: ["Spies", "Clones"]})).seen_by(0)
     assert 0.0 < value(view, 1) < 1.0
+
+
+def test_with_squatters_a_tie_is_as_good_as_a_lead_to_who_settled_first() -> None:
+    """One agent each, late in the game: the first one there takes all of it, the other one nothing."""
+    s = turn(city("A: @0 @1 w6\nT: w1", scenario="squatters"), 11)
+    s.founders = 1
+    assert likely_domination(s, 0) > 1.5 * likely_domination(s, 1)

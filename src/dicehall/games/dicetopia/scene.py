@@ -6,17 +6,18 @@ from dicehall.core.scene import TALL, TERMINAL, WIDE, Piece, Scene
 from dicehall.core.state import OVER
 from dicehall.games.dicetopia import terms as t
 from dicehall.games.dicetopia.scene_cards import faction_card, faction_strip
-from dicehall.games.dicetopia.scene_city import Table, districts
-from dicehall.games.dicetopia.scene_parts import Spot, lines, mission_label, name_of, seat_token, word
-from dicehall.games.dicetopia.scene_seats import own_tall, own_wide, seat_block, seat_strip
+from dicehall.games.dicetopia.scene_city import Table, district, districts
+from dicehall.games.dicetopia.scene_parts import Spot, lines, name_of, seat_token, word
+from dicehall.games.dicetopia.scene_seats import faction_lines, own_tall, own_wide, seat_block, seat_strip
 from dicehall.games.dicetopia.scene_terminal import terminal_scene
 from dicehall.games.dicetopia.state import TopiaState
 from dicehall.games.dicetopia.words import describe
 
 HOUSE: Final = "The scenarios are ours: the printed ones are not known to us."
 MIDDLES_WIDE: Final[list[Spot]] = [(148, 153), (436, 153), (724, 153), (148, 485), (436, 485), (724, 485)]
-MIDDLES_TALL: Final[list[Spot]] = [(94, 184), (296, 184), (94, 343), (296, 343), (94, 502), (296, 502)]
-TALL_UNIT: Final = 0.62
+MIDDLES_TALL: Final[list[Spot]] = [(93, 181), (297, 181), (93, 335), (297, 335), (93, 489), (297, 489)]
+TALL_UNIT: Final = 0.6
+FEW: Final = 2
 BUTTON_WORDS: Final = {int(t.DO_AGAIN): "Reroll", int(t.DO_BLOCK): "Block", int(t.DO_SAVE): "Save turn"}
 
 
@@ -28,9 +29,9 @@ def scene(s: TopiaState, seat: int, shape: str) -> Scene:
     table, me = Table(s, seat), seat if seat >= 0 else int(s.first)
     choosing = s.step <= t.CHOOSE_FACTION
     if shape == TALL:
-        pieces = choosing_tall(table, title) if choosing else tall(table, me)
+        pieces = choosing_tall(table) if choosing else tall(table, me)
         return Scene(390, 776, pieces, title, game="dicetopia", shape=TALL)
-    pieces = choosing_wide(table, title) if choosing else wide(table, me)
+    pieces = choosing_wide(table) if choosing else wide(table, me)
     return Scene(1200, 800, pieces, title, game="dicetopia", shape=WIDE)
 
 
@@ -40,9 +41,9 @@ def moment(s: TopiaState, viewer: int) -> str:
         names = [name_of(viewer, seat) for seat in range(s.seats) if (s.winner_bits >> seat) & 1 == 1]
         return f"{' and '.join(names)} won"
     if s.step <= t.CHOOSE_FACTION:
-        return "everybody chooses a faction"
+        return "choosing factions"
     if s.step <= t.KEEP_MISSIONS:
-        return "everybody chooses missions"
+        return "choosing missions"
     if s.step >= t.CLONING:
         return "the final scoring"
     if s.last_of_all == 1:
@@ -63,19 +64,23 @@ def wide(table: Table, me: int) -> list[Piece]:
     pieces += deck(table, (400, 304), 1)
     pieces += buttons(table, (500, 302), 1)
     pieces += scenario_lines(table, (622, 280), 40)
-    for i, other in enumerate(others_of(table.s, me)):
-        pieces += seat_block(table, other, (884, 14 + 198.0 * i), 304)
+    others = others_of(table.s, me)
+    for i, other in enumerate(others):
+        step = 198.0 if len(others) > FEW else 294.0
+        pieces += seat_block(table, other, (884, 14 + step * i), 304)
+        if len(others) <= FEW:
+            pieces += faction_lines(table.s, other, (888, 212 + step * i))
     return pieces + own_wide(table, me, 610)
 
 
 def tall(table: Table, me: int) -> list[Piece]:
     """The others in a strip, the city, one's own things at the thumb."""
-    pieces = [Piece("city", "city-tall", 195, 336, 382, "the city after rain")]
+    pieces = [Piece("city", "city-tall", 195, 328, 382, "the city after rain")]
     for i, other in enumerate(others_of(table.s, me)):
         pieces += seat_strip(table, other, (6 + 128.0 * i, 2), 122)
     pieces += districts(table, MIDDLES_TALL, TALL_UNIT)
     pieces += scenario_line(table, (6, 86))
-    return pieces + own_tall(table, me, 586) + buttons(table, (292, 636), 0.82)
+    return pieces + own_tall(table, me, 570) + buttons(table, (292, 620), 0.82)
 
 
 # ---- the plaza ----
@@ -84,20 +89,26 @@ def tall(table: Table, me: int) -> list[Piece]:
 def turn_sign(table: Table, at: Spot, scale: float) -> list[Piece]:
     """Whose turn it is, and how far the game is."""
     s = table.s
-    shown = int(s.player)
-    if s.actor == OVER:
-        shown = next(seat for seat in range(s.seats) if (s.winner_bits >> seat) & 1 == 1)
-    if shown < 0:
-        return [word("moment", moment(s, table.viewer).capitalize(), at, 18 * scale, "night-ink", "title")]
-    whose = "Your turn" if shown == table.viewer else f"Player {shown + 1}’s turn"
-    below = moment(s, table.viewer)
-    if s.actor == OVER:
-        whose, below = below, f"by {s.ending}"
-    return [
-        seat_token("turn-of", table.viewer, shown, at, 36 * scale),
-        word("whose", whose, (at[0] + 28 * scale, at[1] - 10 * scale), 20 * scale, "night-ink", "title"),
+    shown, title, below = headline(s, table.viewer)
+    pieces = [
+        word("whose", title, (at[0] + 28 * scale, at[1] - 10 * scale), 20 * scale, "night-ink", "title"),
         word("moment", below, (at[0] + 28 * scale, at[1] + 13 * scale), 14 * scale, "night-soft"),
     ]
+    return [*pieces, seat_token("turn-of", table.viewer, shown, at, 36 * scale)] if shown >= 0 else pieces
+
+
+def headline(s: TopiaState, viewer: int) -> tuple[int, str, str]:
+    """Who is on, or has won; what is going on; and a line below."""
+    if s.actor == OVER:
+        first = next(seat for seat in range(s.seats) if (s.winner_bits >> seat) & 1 == 1)
+        return first, moment(s, viewer), f"by {s.ending}"
+    if s.step <= t.KEEP_MISSIONS:
+        return -1, "Before the first turn", moment(s, viewer)
+    if s.step >= t.CLONING:
+        below = "abilities first, then missions" if s.step < t.GAMBLE else "missions"
+        return s.pending[0] if s.pending else int(s.player), "The final scoring", below
+    whose = "Your turn" if s.player == viewer else f"Player {s.player + 1}’s turn"
+    return int(s.player), whose, moment(s, viewer)
 
 
 def deck(table: Table, at: Spot, scale: float) -> list[Piece]:
@@ -127,7 +138,7 @@ def buttons(table: Table, at: Spot, scale: float) -> list[Piece]:
 
 
 def scenario_lines(table: Table, at: Spot, letters: int) -> list[Piece]:
-    """The scenario, and the mission that everybody scores, when there is one."""
+    """The scenario, when there is one."""
     s = table.s
     if s.scenario == 0:
         return []
@@ -136,10 +147,7 @@ def scenario_lines(table: Table, at: Spot, letters: int) -> list[Piece]:
         Piece("house", "house", at[0] + 8, at[1], 15, HOUSE, house=True),
         word("scenario", card.name, (at[0] + 22, at[1]), 15, "neon", "title"),
     ]
-    text = card.text
-    if s.shared >= 0:
-        text = mission_label(s, max(table.viewer, 0), int(s.shared))
-    return pieces + lines("scenario-text", text, (at[0], at[1] + 19), 12, letters, "night-soft")
+    return pieces + lines("scenario-text", card.text, (at[0], at[1] + 19), 12, letters, "night-soft")
 
 
 def scenario_line(table: Table, at: Spot) -> list[Piece]:
@@ -148,8 +156,9 @@ def scenario_line(table: Table, at: Spot) -> list[Piece]:
     pieces = [word("moment", moment(s, table.viewer), at, 11.5, "soft")]
     if s.scenario > 0:
         card = s.book.scenarios[s.scenario - 1]
-        pieces.append(Piece("house", "house", at[0] + 110, at[1], 12, HOUSE, house=True))
-        pieces.append(word("scenario", card.name, (at[0] + 120, at[1]), 11.5, style="strong"))
+        x = at[0] + 20 + len(pieces[0].text) * 5.8
+        pieces.append(Piece("house", "house", x, at[1], 12, HOUSE, house=True))
+        pieces.append(word("scenario", card.name, (x + 10, at[1]), 11.5, style="strong"))
     count = f"{s.deck_size()} in the deck"
     return [*pieces, word("deck-count", count, (384, at[1]), 11.5, "soft", anchor="end")]
 
@@ -162,22 +171,27 @@ def owner_of(s: TopiaState, faction: int) -> int:
     return int(s.holder(faction + 1))
 
 
-def choosing_wide(table: Table, title: str) -> list[Piece]:
-    """All ten factions, and who has which."""
-    pieces = [word("title", "Which faction will you play?", (600, 90), 36, style="title", anchor="middle")]
+def choosing_wide(table: Table) -> list[Piece]:
+    """All ten factions, who has which, and the city that they will meet in."""
+    pieces = [word("title", "Which faction will you play?", (600, 50), 36, style="title", anchor="middle")]
     for faction in range(10):
-        at = (124.0 + faction % 5 * 238, 270.0 + faction // 5 * 190)
+        at = (124.0 + faction % 5 * 238, 268.0 + faction // 5 * 186)
         action = table.choices.factions.get(faction, -1)
         pieces.append(faction_card(table.s, owner_of(table.s, faction), faction, at, 0.92, action))
-    return pieces + choosers(table, 600, 640, 190)
+    for hood in range(6):
+        x = 104 + 198.4 * hood
+        pieces.append(district(table, hood, (x, 704), 0.68))
+        text = table.s.book.city.neighbourhood[hood].text
+        pieces += lines(f"action-{hood}", text, (x - 30, 684), 13, 17, "night-soft")
+    return pieces + choosers(table, 600, 106, 190)
 
 
-def choosing_tall(table: Table, title: str) -> list[Piece]:
+def choosing_tall(table: Table) -> list[Piece]:
     """All ten factions one under the other, and who has which."""
-    pieces = choosers(table, 195, 16, 92)
+    pieces = choosers(table, 195, 14, 92)
     for faction in range(10):
         action = table.choices.factions.get(faction, -1)
-        at = (195.0, 96.0 + faction * 70)
+        at = (195.0, 100.0 + faction * 70)
         pieces.append(faction_strip(table.s, owner_of(table.s, faction), faction, at, action))
     return pieces
 
@@ -189,9 +203,9 @@ def choosers(table: Table, middle: float, y: float, step: float) -> list[Piece]:
     for seat in range(int(s.seats)):
         x = middle + (seat - (int(s.seats) - 1) / 2) * step
         faction = int(s.of(seat, t.FACTION)) - 1
-        note = s.book.factions[faction].ability if faction >= 0 else "chooses" if s.owes(seat) else "waits"
-        pieces.append(seat_token(f"seat-{seat}", table.viewer, seat, (x, y), 26))
+        note = s.book.factions[faction].ability if faction >= 0 else "next" if s.owes(seat) else "later"
+        pieces.append(seat_token(f"seat-{seat}", table.viewer, seat, (x, y), 24))
         name = name_of(table.viewer, seat)
-        pieces.append(word(f"name-{seat}", name, (x, y + 22), 13, style="strong", anchor="middle"))
-        pieces.append(word(f"note-{seat}", note, (x, y + 38), 12, "soft", anchor="middle"))
+        pieces.append(word(f"name-{seat}", name, (x, y + 20), 13, style="strong", anchor="middle"))
+        pieces.append(word(f"note-{seat}", note, (x, y + 35), 12, "soft", anchor="middle"))
     return pieces

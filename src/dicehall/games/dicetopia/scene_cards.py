@@ -17,7 +17,7 @@ CARD: Final = 118.0
 CARD_HEIGHT: Final = 176.0
 STRIP: Final = 374.0
 STRIP_HEIGHT: Final = 46.0
-ROOMY: Final = 40.0
+LOW_STRIP: Final = 38.0
 FACTION: Final = 250.0
 
 # The picture of each condition: pictures with place and size, in a box of 100 by 56. `*` is the card's colour or value.
@@ -91,12 +91,13 @@ def mission_card(s: TopiaState, seat: int, card: int, middle: Spot, scale: float
             f"{name}-text",
             condition_in_words(mission),
             (-1, 7 + 14 * (len(title) - 1)),
-            11.5,
-            19,
+            11.2,
+            20,
             "night-soft",
             "middle",
         ),
         *worth_now(s, seat, card, name, (-1, 73), 15),
+        *shared_by_all(s, card, name),
     ]
     label = mission_label(s, seat, card)
     return Piece(
@@ -114,6 +115,13 @@ def star_price(name: str, mission: Mission, at: Spot) -> list[Piece]:
     ]
 
 
+def shared_by_all(s: TopiaState, card: int, name: str) -> list[Piece]:
+    """A mark on the mission that everybody scores."""
+    if card != s.shared:
+        return []
+    return [word(f"{name}-shared", "for all", (-48, -74), 12, "neon", "strong")]
+
+
 def worth_now(s: TopiaState, seat: int, card: int, name: str, at: Spot, size: float) -> list[Piece]:
     """What a mission would score now; nothing for one that points at another card."""
     if s.book.missions[card].stars == 0:
@@ -125,36 +133,30 @@ def worth_now(s: TopiaState, seat: int, card: int, name: str, at: Spot, size: fl
 
 
 def mission_strip(s: TopiaState, seat: int, card: int, at: Spot, height: float, action: int = -1) -> Piece:
-    """A mission of the own hand as a strip, for a phone; a low strip has no room for the condition in words."""
+    """A mission of the own hand as a strip, for a phone."""
     mission = s.book.missions[card]
     name = f"mission-{card}"
+    low = height < STRIP_HEIGHT
+    scale = min(1.0, height / LOW_STRIP) if low else 1.0
     text = wrap(condition_in_words(mission), 46)
-    if height < ROOMY and len(text) > 1:
-        text = []
-    scale = min(1.0, height / STRIP_HEIGHT)
-    now = int(mission_stars(s, seat, card))
+    first = (-5.8 if low else -6.5) * len(text)
+    size = 10.8 if low else 11.5
     parts = [
-        condition(f"{name}-condition", mission, (-153, 0), 0.6),
-        word(
-            f"{name}-title",
-            mission.title,
-            (-114, -13 if len(text) > 1 else -8 if text else 0),
-            13.5,
-            "night-ink",
-            "title",
-        ),
+        condition(f"{name}-condition", mission, (-153, 0), 0.52 if low else 0.6),
+        word(f"{name}-title", mission.title, (-114, first), size + 2, "night-ink", "title"),
         *[
-            word(f"{name}-text-{i}", line, (-114, (2 if len(text) > 1 else 9) + i * 13), 11.5, "night-soft")
+            word(f"{name}-text-{i}", line, (-114, first + size * 1.15 + i * size * 1.05), size, "night-soft")
             for i, line in enumerate(text)
         ],
     ]
     if mission.stars > 0:
+        now = int(mission_stars(s, seat, card))
         tint = "star" if now > 0 else "night-soft"
         parts.append(word(f"{name}-worth", str(now), (160, 0), 19, tint, "number", "end"))
         parts.append(Piece(f"{name}-star", "star", 172, 0, 15, ""))
+    picture = "mission-strip-low" if low else "mission-strip"
     label = mission_label(s, seat, card)
-    width = STRIP * scale
-    return Piece(name, "mission-strip", *at, width, label, action=action, layer=3, scale=scale, parts=tuple(parts))
+    return Piece(name, picture, *at, STRIP * scale, label, action=action, layer=3, scale=scale, parts=tuple(parts))
 
 
 def mission_chip(s: TopiaState, seat: int, card: int, at: Spot, scale: float, action: int = -1) -> Piece:
@@ -191,7 +193,7 @@ def faction_card(s: TopiaState, seat: int, faction: int, middle: Spot, scale: fl
         word(f"{name}-name", card.name, (-60, -70), 18, "night-ink", "title"),
         word(f"{name}-ability", ability, (-60, -47), 14, "neon", "strong"),
         *lines(f"{name}-text", card.text, (-112, -14), 14, 37, "night-ink"),
-        *lines(f"{name}-flavour", card.flavour, (-112, 58 if len(card.text) > 74 else 50), 12, 44, "night-soft"),
+        *lines(f"{name}-flavour", card.flavour, (-112, 58 if len(card.text) > 74 else 50), 12, 40, "night-soft"),
     ]
     label = f"{card.name}. {card.ability}: {card.text}"
     return Piece(
@@ -207,7 +209,7 @@ def faction_strip(s: TopiaState, seat: int, faction: int, middle: Spot, action: 
         Piece(f"{name}-sign", f"faction-{faction + 1}", -156, 0, 48, card.name, tint="neon"),
         word(f"{name}-name", card.name, (-118, -22), 14, "night-ink", "title"),
         word(f"{name}-ability", card.ability, (178, -22), 13, "neon", "strong", "end"),
-        *lines(f"{name}-text", card.text, (-118, -5), 12, 50, "night-soft"),
+        *lines(f"{name}-text", card.text, (-118, -5), 12, 52, "night-soft"),
     ]
     label = f"{card.name}. {card.ability}: {card.text}"
     tint = f"seat{seat}" if seat >= 0 else "neon"

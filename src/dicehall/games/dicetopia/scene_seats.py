@@ -13,6 +13,7 @@ from dicehall.games.dicetopia.scene_parts import (
     Spot,
     hidden_missions,
     known_missions,
+    lines,
     missions_now,
     name_of,
     place_label,
@@ -58,13 +59,10 @@ def stars(name: str, number: int, at: Spot, size: float) -> list[Piece]:
 def summary(s: TopiaState, viewer: int, seat: int) -> str:
     """Where the stars of a seat come from."""
     parts = [f"loot {loot(s, seat)}", f"city {domination_stars(s, seat)}"]
-    hidden = hidden_missions(s, seat)
     if s.step == t.FINISHED:
         parts.append(f"missions {missions_score(s, seat)}")
     elif seat == viewer or known_missions(s, seat) or s.shared >= 0:
         parts.append(f"missions {missions_now(s, seat)}")
-    if hidden > 0 and seat != viewer and s.step > t.LAY_DIE:
-        parts.append(f"{hidden} hidden")
     return ", ".join(parts)
 
 
@@ -114,6 +112,17 @@ def seat_block(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
         ]
     pieces += board(table, seat, (x + width / 2, y + 114), width / BOARD)
     return pieces + below_board(table, seat, (x, y + 168), width)
+
+
+def faction_lines(s: TopiaState, seat: int, at: Spot) -> list[Piece]:
+    """Where few play there is room for what the faction of a player can do, and for its line."""
+    faction = int(s.of(seat, t.FACTION)) - 1
+    if faction < 0:
+        return []
+    card = s.book.factions[faction]
+    text = lines(f"text-of-{seat}", card.text, at, 14, 44, "ink")
+    below = (at[0], at[1] + 8 + 17 * len(text))
+    return text + lines(f"flavour-of-{seat}", card.flavour, below, 12.5, 50, "soft")
 
 
 def below_board(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
@@ -213,9 +222,9 @@ def own_wide(table: Table, seat: int, top: float) -> list[Piece]:
 
 
 def hand_wide(table: Table, seat: int, left: float, top: float) -> list[Piece]:
-    """The missions side by side, face up for their owner."""
+    """The missions side by side, face up for their owner; with them the one that everybody scores."""
     s = table.s
-    cards = known_missions(s, seat)
+    cards = known_missions(s, seat) + ([int(s.shared)] if s.shared >= 0 else [])
     count = len(cards) + hidden_missions(s, seat)
     step = min(WIDEST_HAND, (1192 - left) / max(count, 1))
     scale = min(1.0, step / 120)
@@ -247,11 +256,11 @@ def own_tall(table: Table, seat: int, top: float) -> list[Piece]:
         pieces.append(Piece(f"sign-of-{seat}", f"faction-{faction + 1}", 316, top + 42, 32, label, tint="neon"))
         pieces.append(word(f"ability-of-{seat}", card.ability, (296, top + 68), 12.5, "soft"))
         pieces += ability_tokens(s, seat, (366, top + 42), 22)
-    cards = known_missions(s, seat)
-    height = min(TALLEST_STRIP, (770 - top - 84) / max(len(cards), 1))
+    cards = known_missions(s, seat) + ([int(s.shared)] if s.shared >= 0 else [])
+    height = min(TALLEST_STRIP, (772 - top - 80) / max(len(cards), 1))
     pieces += [
         mission_strip(
-            s, seat, card, (195, top + 84 + (i + 0.5) * height), height - 2, table.choices.cards.get(card, -1)
+            s, seat, card, (195, top + 80 + (i + 0.5) * height), height - 1, table.choices.cards.get(card, -1)
         )
         for i, card in enumerate(cards)
     ]

@@ -31,6 +31,7 @@ CELL: Final = 4
 DISTRICT: Final = 5 * CELL
 SEATS_FROM: Final = 8
 SIDE: Final = 61
+ABILITY: Final = 45
 
 
 def terminal_scene(s: TopiaState, seat: int, title: str) -> Scene:
@@ -125,7 +126,9 @@ def seat_cells(s: TopiaState, viewer: int, seat: int, choices: Choices) -> list[
     faction = int(s.of(seat, t.FACTION)) - 1
     if faction >= 0:
         words = f"{s.book.factions[faction].name}: {ability_in_words(s, seat)}"
-        pieces.append(say(f"faction-of-{seat}", 46, y, words, "soft"))
+        if len(words) > COLUMNS - ABILITY:
+            words = ability_in_words(s, seat)
+        pieces.append(say(f"faction-of-{seat}", ABILITY, y, words, "soft"))
     return pieces
 
 
@@ -154,8 +157,8 @@ def hand_lines(s: TopiaState, seat: int, choices: Choices) -> list[Piece]:
     pieces: list[Piece] = []
     for i, card in enumerate(known_missions(s, seat)[: ROWS - y]):
         mission = s.book.missions[card]
-        now = f"now {mission_stars(s, seat, card):>2}" if mission.stars > 0 else "      "
-        text = f" {now}  {mission.title}: {mission.text} "
+        now = f"{mission_stars(s, seat, card):>2}★ " if mission.stars > 0 else ""
+        text = f" {now}{mission.title}: {mission.text} "
         action = choices.cards.get(card, -1)
         label = mission_label(s, seat, card)
         text = text if len(text) <= COLUMNS else f"{text[: COLUMNS - 2]}… "

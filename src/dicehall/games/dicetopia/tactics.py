@@ -17,6 +17,7 @@ from dicehall.games.dicetopia.book import (
     EVEN,
     EVERY_COLOUR,
     EVERYWHERE,
+    FIRST_WINS_TIES,
     HIGHEST,
     INFILTRATION,
     LEFT_OF_COLOUR,
@@ -134,8 +135,19 @@ def likely_domination(s: TopiaState, seat: i64) -> float:
         for other in range(s.seats):
             if other != seat:
                 rival = max(rival, agents_in(s, other, hood))
-        total += worth * chance_to_lead(own - rival, played)
+        lead = own - rival
+        if lead == 0 and s.knob(FIRST_WINS_TIES) == 1:
+            lead = lead_by_settling(s, hood, seat)
+        total += worth * chance_to_lead(lead, played)
     return total
+
+
+def lead_by_settling(s: TopiaState, hood: i64, seat: i64) -> i64:
+    """With Squatters a tie is as good as a lead to the one who settled first, and lost to the others."""
+    founder = ((s.founders >> (3 * hood)) & 7) - 1
+    if founder == seat:
+        return 1
+    return -1 if founder >= 0 and agents_in(s, founder, hood) == agents_in(s, seat, hood) else 0
 
 
 def expected_worth(s: TopiaState, hood: i64, played: float) -> float:
