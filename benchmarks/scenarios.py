@@ -131,12 +131,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--only", action="append", metavar="SCENARIO", help="this one alone; may be given again")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    scenario_option = next(option for option in dicehall.game("dicetopia").options if option.name == "scenario")
+    option = next(option for option in dicehall.game("dicetopia").options if option.name == "scenario")
     rows: dict[str, object] = {}
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for scenario in [name for name in scenario_option.values if name != "random"]:
+        for scenario in asked.only or [name for name in option.values if name != "random"]:
             sums: Counter[str] = Counter()
             for part in pool.map(partial(some_games, asked.seats, scenario), range(0, asked.games, CHUNK)):
                 sums.update(part)

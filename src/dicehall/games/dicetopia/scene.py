@@ -151,12 +151,13 @@ def scenario_lines(table: Table, at: Spot, letters: int) -> list[Piece]:
 
 
 def scenario_line(table: Table, at: Spot) -> list[Piece]:
-    """On a phone: turn, scenario, deck, in a line."""
+    """On a phone: whose turn it is, scenario, deck, in a line."""
     s = table.s
-    pieces = [word("moment", moment(s, table.viewer), at, 11.5, "soft")]
+    _, title, below = headline(s, table.viewer)
+    pieces = [word("moment", f"{title}, {below}", at, 11.5, style="strong")]
     if s.scenario > 0:
         card = s.book.scenarios[s.scenario - 1]
-        x = at[0] + 20 + len(pieces[0].text) * 5.8
+        x = at[0] + 18 + len(pieces[0].text) * 5.7
         pieces.append(Piece("house", "house", x, at[1], 12, HOUSE, house=True))
         pieces.append(word("scenario", card.name, (x + 10, at[1]), 11.5, style="strong"))
     count = f"{s.deck_size()} in the deck"

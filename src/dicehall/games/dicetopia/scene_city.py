@@ -100,7 +100,7 @@ def bar(table: Table, hood: int, middle: Spot, unit: float) -> Piece:
     tied = players_in(found)
     stars = share(stars_of_hood(s, hood), max(tied, 1))
     each = f"{stars} each" if tied > 1 else str(stars)
-    parts.append(word(f"worth-{hood}", each, (94, 0), 17, "night-ink", "number", "end"))
+    parts.append(word(f"worth-{hood}", each, (95, 0), 16, "night-ink", "number", "end"))
     parts.append(Piece(f"worth-star-{hood}", "star", 107, 0, 16, "stars"))
     label = f"{s.book.city.neighbourhood[hood].name}: {standing(s, table.viewer, hood)}"
     at = (middle[0], middle[1] + 94 * unit)
@@ -116,12 +116,12 @@ def ahead(table: Table, hood: int) -> list[Piece]:
     seats = [seat for seat in range(s.seats) if found >> seat & 1 == 1]
     if not seats:
         return []
-    pieces = [Piece(f"crown-{hood}", "crown", -28, 0, 19, "ahead")]
+    pieces = [Piece(f"crown-{hood}", "crown", -32, 0, 18, "ahead")]
     for i, seat in enumerate(seats):
         label = f"{name_of(table.viewer, seat)}: {SHAPES[seat]}"
         action = table.choices.winners.get((hood, seat), -1)
         name = f"ahead-{hood}-{seat}"
-        pieces.append(Piece(name, f"seat-{seat}", -9 + i * 15.5, 0, 15, label, tint=f"seat{seat}", action=action))
+        pieces.append(Piece(name, f"seat-{seat}", -14 + i * 14.5, 0, 14, label, tint=f"seat{seat}", action=action))
     return pieces
 
 

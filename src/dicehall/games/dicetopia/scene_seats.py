@@ -74,6 +74,13 @@ def doing(s: TopiaState, viewer: int, seat: int) -> str:
     return f"decide{ending}" if s.owes(seat) else ""
 
 
+def trophy(s: TopiaState, seat: int, at: Spot, size: float) -> list[Piece]:
+    """A cup beside who has won."""
+    if s.actor != OVER or (s.winner_bits >> seat) & 1 == 0:
+        return []
+    return [Piece(f"trophy-{seat}", "trophy", *at, size, "the winner")]
+
+
 # ---- the others ----
 
 
@@ -86,6 +93,7 @@ def seat_block(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
         seat_token(f"seat-{seat}", viewer, seat, (x + 14, y + 14), 28),
         word(f"name-{seat}", name, (x + 36, y + 14), 20, style="title"),
         *stars(f"total-{seat}", stars_now(s, seat), (x + width, y + 14), 24),
+        *trophy(s, seat, (x + width - 92, y + 13), 26),
     ]
     if doing(s, viewer, seat):
         pieces.append(
@@ -99,7 +107,7 @@ def seat_block(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
             )
         )
     if seat == s.first and s.step > t.PICK_FIRST:
-        pieces.append(Piece(f"first-{seat}", "flag", x + width - 84, y + 13, 15, f"{name}: First Player"))
+        pieces.append(Piece(f"first-{seat}", "flag", x + width - 116, y + 13, 15, f"{name}: First Player"))
     faction = int(s.of(seat, t.FACTION)) - 1
     if faction >= 0:
         card = s.book.factions[faction]
@@ -171,6 +179,7 @@ def seat_strip(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
         seat_token(f"seat-{seat}", viewer, seat, (x + 8, y + 9), 16),
         word(f"name-{seat}", name_of(viewer, seat), (x + 20, y + 9), 13, f"seat{seat}-text", "strong"),
         *stars(f"total-{seat}", stars_now(s, seat), (x + width, y + 9), 14),
+        *trophy(s, seat, (x + width - 46, y + 9), 15),
     ]
     pieces += board(table, seat, (x + width / 2, y + 32), width / BOARD)
     faction = int(s.of(seat, t.FACTION)) - 1
@@ -208,6 +217,7 @@ def own_wide(table: Table, seat: int, top: float) -> list[Piece]:
         seat_token(f"seat-{seat}", viewer, seat, (left + 16, top + 22), 32),
         word(f"name-{seat}", name_of(viewer, seat), (left + 42, top + 22), 24, style="title"),
         *stars(f"total-{seat}", stars_now(s, seat), (left + width, top + 22), 36),
+        *trophy(s, seat, (left + width - 124, top + 22), 40),
         word(f"summary-{seat}", summary(s, viewer, seat), (left + 4, top + 170), 15, "soft"),
     ]
     if seat == s.first and s.step > t.PICK_FIRST:
@@ -248,6 +258,7 @@ def own_tall(table: Table, seat: int, top: float) -> list[Piece]:
         seat_token(f"seat-{seat}", viewer, seat, (18, top + 10), 20),
         word(f"name-{seat}", name_of(viewer, seat), (34, top + 10), 15, style="title"),
         *stars(f"total-{seat}", stars_now(s, seat), (380, top + 10), 20),
+        *trophy(s, seat, (300, top + 10), 22),
         *board(table, seat, (149, top + 50), 282 / BOARD),
     ]
     if faction >= 0:
