@@ -38,7 +38,8 @@ class Hall:
             )
         assert self.process.stdout is not None
         self.port = int(address(self.process.stdout, self.errors).rsplit(":", 1)[1])
-        Thread(target=self.process.stdout.read, daemon=True).start()
+        self.reader = Thread(target=self.process.stdout.read, daemon=True)
+        self.reader.start()
 
     def kill(self) -> None:
         """End it without a word of warning (SIGKILL)."""
@@ -54,6 +55,9 @@ class Hall:
             return
         os.kill(self.process.pid, how)
         self.process.wait(timeout=30)
+        self.reader.join()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
         self.process = None
 
 

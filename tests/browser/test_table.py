@@ -1,0 +1,119 @@
+"""What one can do at a table besides playing on."""
+
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Guests
+
+
+def test_the_game_goes_on_after_the_connection_was_lost(guest: Guests):
+    """The line breaks again and again in the middle; the browser comes back, and no move is lost or made twice."""
+    ann = guest().likes()
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    ann.page.route_web_socket(re.compile("/ws/tables/"), through)
+    ann.plays_now("deckodice").has_a_turn()
+    for _ in range(3):
+        before = ann.has_a_turn().ply
+        ann.lit.first.press("Enter")
+        lines[-1].close(code=1012)
+        ann.until(lambda before=before: ann.ply > before)
+    ann.plays_by_chance()
+    assert ann.sees_the_end()
+    assert len(lines) == 4
+
+
+def test_hot_seat_draws_a_curtain_between_two_people(guest: Guests):
+    """Whoever is to move has to say so before anything of theirs is shown."""
+    ann = guest().likes()
+    ann.sets_up("diceland", ["here"])
+    ann.table.wait_for()
+    curtain = ann.page.get_by_role("dialog", name=re.compile("it is your turn"))
+    ann.decides()
+    expect(curtain).to_be_visible()
+    ann.button("I am").click()
+    expect(curtain).to_be_hidden()
+    ann.has_a_turn()
+
+
+def test_undo_takes_a_decision_back(guest: Guests):
+    """After a choice that told nobody anything, the position is as before."""
+    ann = guest().likes().plays_now("dicetopia")
+    undo = ann.button("Undo")
+    for _ in range(40):
+        ann.has_a_turn()
+        question, before = ann.page.locator(".ask").inner_text(), ann.ply
+        ann.decides()
+        if undo.is_enabled():
+            break
+    undo.click()
+    ann.until(lambda: ann.ply == before)
+    assert ann.page.locator(".ask").inner_text() == question
+
+
+def test_a_hint_names_one_of_the_choices(guest: Guests):
+    """The advice stands under the question, and its choice is marked."""
+    ann = guest().likes().plays_now("deckodice").has_a_turn()
+    ann.button("Hint").click()
+    expect(ann.page.get_by_role("status").filter(has_text="A bot would choose this")).to_be_visible()
+    assert ann.page.locator("button.advised").count() == 1
+
+
+def test_something_unlit_says_why(guest: Guests):
+    """A click on what cannot be done is answered in words."""
+    ann = guest().likes().plays_now("diceland").decides().has_a_turn()
+    ann.page.locator(".board [data-action][aria-label]:not(.lit)").first.click(force=True)
+    expect(ann.page.locator(".notice.why")).to_be_visible()
+
+
+def test_a_spectator_sees_the_table_and_no_choice(guest: Guests):
+    """By the link of a table in play one may watch, and say something."""
+    ann, bo = guest().likes().plays_now("diceland"), guest().likes()
+    bo.goes_to(ann.page.url).table.wait_for()
+    assert (bo.lit.count(), bo.choices.count()) == (0, 0)
+    expect(ann.page.get_by_text("1 person watches")).to_be_visible()
+
+
+def test_words_reach_the_other_browser_as_words(guest: Guests):
+    """Chat is text, whatever is written in it."""
+    ann, bo = guest().likes().plays_now("deckodice"), guest().likes()
+    bo.goes_to(ann.page.url).page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Say something").fill("<b>well played</b>")
+    ann.page.keyboard.press("Enter")
+    expect(bo.page.get_by_role("log")).to_contain_text("<b>well played</b>")
+
+
+def test_what_happens_is_told_to_who_listens(guest: Guests):
+    """The live region names the next question after a move."""
+    ann = guest().likes().plays_now("deckodice").decides()
+    expect(ann.page.locator("[aria-live=polite]").first).not_to_be_empty()
+
+
+def test_a_replay_opens_at_the_move_of_its_link(guest: Guests):
+    """The address says which move; the arrows go on from there; the dice can be checked."""
+    ann = guest().likes().plays_now("deckodice").plays_by_chance()
+    ann.sees_the_end()
+    number = ann.page.url.rsplit("/", 1)[1]
+    bo = guest().likes().goes_to(f"/replay/{number}/5")
+    expect(bo.page.get_by_text("Move 5 of")).to_be_visible()
+    bo.button("One move on").click()
+    expect(bo.page).to_have_url(re.compile(f"/replay/{number}/6$"))
+    ann.goes_to(f"/replay/{number}").button("Check the dice").click()
+    expect(ann.page.locator(".verdict.sound")).to_be_visible()
+
+
+def test_play_goes_on_from_a_move_of_a_finished_game(guest: Guests):
+    """A branch is a table of its own, against bots."""
+    ann = guest().likes().plays_now("deckodice").plays_by_chance()
+    ann.sees_the_end()
+    ann.goes_to(f"/replay/{ann.page.url.rsplit('/', 1)[1]}/4")
+    ann.button("Play on from here").click()
+    ann.page.wait_for_url("**/t/*")
+    ann.table.wait_for()
+    ann.has_a_turn()

@@ -1,0 +1,66 @@
+"""Whole games in browsers, from the lobby to the final scores."""
+
+import pytest
+
+import dicehall
+from tests.browser.conftest import Guests
+
+PHONE = (390, 844)
+
+
+@pytest.mark.parametrize("game", dicehall.games())
+def test_two_browsers_and_a_bot_play_to_the_end(guest: Guests, game: str):
+    """One opens a table, the other comes by its link; both see the same final scores."""
+    bots = ["bot:random"] if dicehall.game(game).most > 2 else []
+    ann, bo = guest().likes(), guest().likes()
+    link = ann.sets_up(game, ["friend", *bots])
+    bo.goes_to(link).button("Sit here").click()
+    bo.button("I am ready").click()
+    ann.page.get_by_text("ready", exact=True).nth(1).wait_for()
+    ann.button("Start the game").click()
+    for seed, person in enumerate((ann, bo)):
+        person.table.wait_for()
+        person.plays_by_chance(seed + 1)
+    assert ann.sees_the_end() == bo.sees_the_end()
+
+
+def test_a_game_by_keyboard_alone(guest: Guests):
+    """Tab and Enter choose the game, numbers play it, Escape leaves the scores."""
+    ann = guest().likes()
+    ann.goes_to("/")
+    ann.button("Play now").focus()
+    ann.page.keyboard.press("Enter")
+    ann.table.wait_for()
+    while ann.page.locator("main.table[data-state=playing]").count():
+        ann.until(lambda: ann.choices.count() > 0 or not ann.page.locator("main.table[data-state=playing]").count())
+        before = ann.ply
+        ann.page.keyboard.press("1")
+        ann.until(lambda before=before: ann.ply > before)
+    assert ann.sees_the_end()
+    ann.page.keyboard.press("Escape")
+    assert ann.page.locator("dialog").count() == 0
+
+
+def test_a_game_on_a_phone_by_touch(guest: Guests):
+    """A first tap shows what a thing does, a second does it."""
+    ann = guest(PHONE).likes(confirm="touch").plays_now("deckodice")
+    ann.has_a_turn()
+    ann.lit.first.tap()
+    assert ann.ply == 0 or ann.button("Do it").count() == 1
+    ann.button("Do it").tap()
+    ann.until(lambda: ann.ply > 0)
+    ann.plays_by_chance()
+    assert len(ann.sees_the_end()) == 2
+
+
+def test_nothing_is_wider_than_a_small_phone(guest: Guests):
+    """At 360 pixels no room has to be pushed sideways."""
+    ann = guest((360, 640)).likes().plays_now("diceland")
+    rooms = ["/", "/games/diceland", "/rules/diceland", "/history", "/settings", "/nowhere", ann.page.url]
+    wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    found = []
+    for room in rooms:
+        ann.goes_to(room).page.locator("h1, .board").first.wait_for(state="attached")
+        if ann.page.evaluate(wide):
+            found.append(room)
+    assert found == []
