@@ -106,8 +106,16 @@ class Person:
 
     def has_a_turn(self) -> "Person":
         """Wait until there is something to decide."""
-        self.until(lambda: self.lit.count() > 0 or self.choices.count() > 0)
+        self.until(self.can_decide)
         return self
+
+    def can_decide(self) -> bool:
+        """Whether there is something to choose, on the board or in the list."""
+        return self.lit.count() > 0 or self.choices.count() > 0
+
+    def is_over(self) -> bool:
+        """Whether the game at this table has ended."""
+        return self.page.locator("main.table[data-state=over]").count() > 0
 
     def decides(self) -> "Person":
         """Make the first decision that can be made, and see it made."""

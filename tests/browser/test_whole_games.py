@@ -31,11 +31,11 @@ def test_a_game_by_keyboard_alone(guest: Guests):
     ann.button("Play now").focus()
     ann.page.keyboard.press("Enter")
     ann.table.wait_for()
-    while ann.page.locator("main.table[data-state=playing]").count():
-        ann.until(lambda: ann.choices.count() > 0 or not ann.page.locator("main.table[data-state=playing]").count())
+    ann.has_a_turn()
+    while not ann.is_over():
         before = ann.ply
         ann.page.keyboard.press("1")
-        ann.until(lambda before=before: ann.ply > before)
+        ann.until(lambda before=before: ann.ply > before and (ann.can_decide() or ann.is_over()))
     assert ann.sees_the_end()
     ann.page.keyboard.press("Escape")
     assert ann.page.locator("dialog").count() == 0
