@@ -58,3 +58,10 @@ def test_rules_of_an_unknown_word_name_the_chapters(run: Run):
     done = run("rules", "hush", "banana")
     assert done.code == 2
     assert "try 1 (The game), 2 (Bidding), 3 (The end)" in done.err
+
+
+def test_a_word_in_the_title_of_a_chapter_finds_all_of_it_once(run: Run):
+    """`bribe` is chapter 8 of Dystopolis with its rules."""
+    shown = run("rules", "dystopolis", "bribe").out
+    assert "## 8. Bribes" in shown
+    assert shown.count("### 8.2 Escrow") == 1

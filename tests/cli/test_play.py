@@ -325,3 +325,17 @@ def test_what_the_table_forgets_was_told_before(run: Run):
     """Between bots each of the twelve combats is told as it happens, though no seat's log keeps the earlier ones."""
     told = run("play", "deckodice", "--seats", "1", "--bots", "greedy", "--seed", "3").out
     assert told.count(" face down.\n") == 12
+
+
+def test_one_person_is_not_asked_for_a_card_that_cannot_be_played(process: Run):
+    """Among bots, who wait for nobody's face, moments go by where only passing is left."""
+    done = process("play", "dystopolis", "--bots", "random,random", "--seed", "3", typed="1\n" * 2000)
+    assert (done.code, done.err) == (0, "")
+    assert "  1 pass  Play no intrigue card." not in done.out
+
+
+def test_two_people_are_both_asked(process: Run):
+    """Whoever holds no card that fits is asked all the same: the other must not see who is."""
+    typed = "1\n\n" * 12
+    done = process("play", "dystopolis", "--names", "Anna,Bob,Cid", "--seed", "3", typed=typed)
+    assert "  1 pass  Play no intrigue card." in done.out

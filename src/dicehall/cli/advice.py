@@ -146,7 +146,7 @@ class Advice:
         if not wanted:
             names = [Text("  " + s.name) for s in chapters(rules)]
             return [Text("Say rules and a number or a word. The chapters:"), *names] if names else [Markdown(rules)]
-        text = section(rules, wanted) or "\n\n".join(s.text for s in search(rules, wanted))
+        text = section(rules, wanted) or search(rules, wanted)
         return [Markdown(text)] if text else [Text(f"The rules say nothing under {wanted!r}.")]
 
     def not_understood(self, words: str) -> Sequence[RenderableType]:

@@ -68,9 +68,9 @@ def found_rules(game: Game, wanted: str) -> str:
     by_number = section(game.rules, wanted)
     if by_number:
         return by_number
-    by_word = search(game.rules, wanted) if not wanted.strip(" .§").replace(".", "").isdecimal() else []
+    by_word = search(game.rules, wanted) if not wanted.strip(" .§").replace(".", "").isdecimal() else ""
     if by_word:
-        return "\n\n".join(s.text for s in by_word)
+        return by_word
     raise UsageError(f"the rules of {game.title} have no section {wanted!r}; {nearby(game, wanted)}")
 
 

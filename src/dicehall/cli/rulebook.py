@@ -54,11 +54,14 @@ def section(rules: str, number: str) -> str:
     return "\n\n".join(s.text for s in sections(rules) if s.number == wanted or s.number.startswith(wanted + "."))
 
 
-def search(rules: str, word: str) -> list[Section]:
-    """The sections with the word, or a longer one, in their title; when there are none, those with it in their text."""
+def search(rules: str, word: str) -> str:
+    """The sections with the word, or a longer one, in their title, whole; when there are none, those that say it."""
     pattern = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
-    titled = [s for s in sections(rules) if pattern.search(s.title)]
-    return titled or [s for s in sections(rules) if pattern.search(s.text)]
+    titled = [s.number for s in sections(rules) if pattern.search(s.title)]
+    if titled:
+        whole = [n for n in titled if not any(n.startswith(other + ".") for other in titled)]
+        return "\n\n".join(section(rules, number) for number in whole)
+    return "\n\n".join(s.text for s in sections(rules) if pattern.search(s.text))
 
 
 def chapters(rules: str) -> list[Section]:

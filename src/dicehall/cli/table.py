@@ -114,8 +114,16 @@ class Table:
                 self.bot_decides(seat, player)
                 return
         seat = self.holder if self.holder in pending else pending[0]
+        if self.can_only_let_go_by(seat):
+            self.play(self.match.state.legal(seat)[0], seat)
+            return
         self.hand_over(seat)
         self.person_decides(seat)
+
+    def can_only_let_go_by(self, seat: int) -> bool:
+        """Whether a person alone among bots is asked for a hidden card, and holds none that fits: nobody need ask."""
+        state = self.match.state
+        return len(self.people) == 1 and state.game.reaction(state) != "" and len(state.legal(seat)) == 1
 
     def play(self, action: int, seat: int) -> None:
         """Carry out a decision, whole: a Ctrl-C in the midst of it waits."""
