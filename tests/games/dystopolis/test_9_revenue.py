@@ -102,6 +102,14 @@ def test_9_5_with_seven_the_second_level_stays() -> None:
     assert rewards(s) == [1, 0, 0]
 
 
+def test_9_5_after_both_levels_nothing_is_on_offer() -> None:
+    """Blue has won both; green, who leads now, gains nothing."""
+    s = table("    ii", i="I.C.U.: " + "green " * 8)
+    s.seat[REWARDS] = 3
+    give_rewards(s)
+    assert rewards(s) == [3, 0, 0]
+
+
 def test_9_5_the_best_of_all_gains_it_whatever_was_won_before() -> None:
     """Who has the first level does not matter for the second."""
     s = table("    ii", i="I.C.U.: " + "green " * 8)

@@ -10,7 +10,6 @@ from dicehall.games.dystopolis.terms import (
     CARDS,
     DEALT,
     FACE_UP,
-    HAND,
     KEPT,
     NOBODY,
     NOTHING,
@@ -112,12 +111,3 @@ def play_card(s: DystopolisState, seat: i64, card: i64) -> None:
 def has_face_up(s: DystopolisState, seat: i64, card: i64) -> bool:
     """Whether the seat has that permanent card in play."""
     return s.intrigue[card] == FACE_UP + seat
-
-
-def hand_of(s: DystopolisState, seat: i64) -> i64:
-    """The cards a seat has face down, a bit each."""
-    bits: i64 = 0
-    for card in range(CARDS):
-        if s.intrigue[card] == HAND + seat:
-            bits |= bit(card)
-    return bits

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from dicehall.core.rng import Rng
 from dicehall.core.state import UNKNOWN
-from dicehall.games.dystopolis.bribes import can_receive, envelope_at, known_cash
+from dicehall.games.dystopolis.bribes import can_receive, envelope_at
 from dicehall.games.dystopolis.promises import WRITTEN, can_promise
 from dicehall.games.dystopolis.state import DystopolisState, bit, nth_bit, ones
 from dicehall.games.dystopolis.terms import (
@@ -235,8 +235,3 @@ def imagine_offers(s: DystopolisState, seat: i64, rng: Rng) -> None:
         amount = 1 + rng.below(min(cash, TYPICAL_OFFER))
         s.pair[envelope_at(seat, other)] = amount * 4 + marker
         s.seat[CASH + seat] = cash - amount
-
-
-def is_possible(s: DystopolisState) -> bool:
-    """Whether nobody has less than nothing, and everybody's money agrees with the books."""
-    return all(not (s.seat[CASH + seat] < 0 or s.seat[CASH + seat] != known_cash(s, seat)) for seat in range(s.seats))

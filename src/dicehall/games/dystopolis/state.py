@@ -206,10 +206,6 @@ class DystopolisState(State):
 
     # ---- reading ----
 
-    def cash(self, seat: i64) -> i64:
-        """The money that a seat may still spend."""
-        return self.seat[CASH + seat]
-
     def seat_with_turn(self, card: i64) -> i64:
         """Who holds that Turn card; NOBODY when it lies on the table."""
         for seat in range(self.seats):
