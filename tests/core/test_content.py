@@ -38,10 +38,13 @@ def test_a_file_is_read_as_its_type() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (GOOD + "colour = 3\n", r"tiles\.toml, at tile\[0\]: This table contains unknown field 'colour'"),
+        (
+            GOOD + "colour = 3\n",
+            r"tiles\.toml, at tile\[0\]: This table contains unknown field 'colour'; it has number, origin",
+        ),
         (GOOD.replace("1", '"one"'), r"tiles\.toml, at tile\[0\]\.number: Expected 'int', got 'str'"),
-        (GOOD.replace("house", "hause"), r"tiles\.toml, at tile\[0\]\.origin: Invalid enum value 'hause'"),
-        ("", r"tiles\.toml: This table missing required field 'tile'"),
+        (GOOD.replace("house", "hause"), r"at tile\[0\]\.origin: Invalid enum value 'hause'; it is one of house, "),
+        ("", r"tiles\.toml: This table missing required field 'tile'; it has tile"),
         ("[[tile]\n", r"tiles\.toml: not valid TOML: .*line 1"),
     ],
 )

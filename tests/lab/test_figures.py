@@ -1,5 +1,6 @@
 """The figures of whole games that `python -m benchmarks.figures` prints."""
 
+import dicehall
 from benchmarks.figures import Plan, Sums, as_json, one_game
 
 
@@ -32,3 +33,9 @@ def test_bribes_decide_no_more_votings_than_have_envelopes() -> None:
     counts = played(Plan("dystopolis", 3, "random"), 3).counts
     assert 0 < counts["votings that bribes decided"] <= counts["votings with envelopes"]
     assert counts["votings with envelopes"] <= counts["votings with ballots"]
+
+
+def test_each_player_of_a_match_between_bots_has_a_name_of_its_own() -> None:
+    """The log tells two random players apart."""
+    match = dicehall.play("diceland", ["random", "greedy", "random"], seed=1)
+    assert match.names == ["random", "greedy", "random 2"]

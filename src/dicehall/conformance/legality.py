@@ -1,9 +1,11 @@
 """Legal, refused, applied: three faces of one rule; and positions that copy and compare well."""
 
 import re
+from functools import cache
 
 from dicehall.conformance.setting import Setting, hold
 from dicehall.conformance.walk import Position, after, moves_now, some
+from dicehall.core.actions import Vocabulary
 from dicehall.core.errors import BadOutcome, DicehallError, IllegalAction
 from dicehall.core.state import CHANCE, OVER, State
 
@@ -129,7 +131,13 @@ def comparable(value: object) -> object:
 
 def vocabulary_reads_back(setting: Setting) -> None:
     """Every action of the game has one name and one number, and both lead back to it."""
-    words, names = setting.game.vocabulary, set[str]()
+    words_read_back(setting.game.vocabulary)
+
+
+@cache
+def words_read_back(words: Vocabulary) -> None:
+    """A vocabulary holds what it promises: looked at once, for it is the same in all settings of a game."""
+    names = set[str]()
     hold(words.count > 0, "the vocabulary is empty")
     for dense in range(words.count):
         action = words.action(dense)

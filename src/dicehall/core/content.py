@@ -2,10 +2,12 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from typing import TypeVar
 
 import msgspec
+from msgspec.inspect import ListType, LiteralType, StructType, type_info
 
 from dicehall.core.errors import ContentError
 
@@ -32,9 +34,25 @@ class Content:
         try:
             return msgspec.convert(self.tables[file], shape)
         except msgspec.ValidationError as wrong:
-            text, _, path = str(wrong).partition(" - at ")
-            where = f"{file}, at {path.strip('`').removeprefix('$.')}" if path else file
-            raise ContentError(text.replace("Object ", "This table ").replace("`", "'"), where) from None
+            text, _, at = str(wrong).partition(" - at ")
+            path = at.strip("`").removeprefix("$.")
+            said = text.replace("Object ", "This table ").replace("`", "'") + expected_at(shape, path)
+            raise ContentError(said, f"{file}, at {path}" if path else file) from None
+
+
+def expected_at(shape: type, path: str) -> str:
+    """What belongs at a place of a table, for whoever has written something else there: words, or the names of keys."""
+    here = type_info(shape)
+    for step in re.findall(r"[A-Za-z_]\w*|\[", path):
+        if isinstance(here, ListType):
+            here = here.item_type
+        elif isinstance(here, StructType):
+            here = next((field.type for field in here.fields if field.encode_name == step), here)
+    if isinstance(here, LiteralType):
+        return f"; it is one of {', '.join(map(str, here.values))}"
+    if isinstance(here, StructType):
+        return f"; it has {', '.join([field.encode_name for field in here.fields])}"
+    return ""
 
 
 def parsed(name: str, text: str) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import math
 import socket
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -179,9 +179,15 @@ def play(
 ) -> Match:
     """A finished match between bots, one a seat."""
     players = [bot(name) for name in bots]
-    match = Match(game, len(bots), options, seed, content=content, names=list(bots))
+    match = Match(game, len(bots), options, seed, content=content, names=numbered(bots))
     rng = Rng(seed)
     while not match.state.is_over:
         seat = match.state.actor
         match.play(players[seat].decide(match.state.seen_by(seat), seat, rng), seat)
     return match
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names, each with a number from its second time on: `random`, `random 2`."""
+    times = [list(names[: place + 1]).count(name) for place, name in enumerate(names)]
+    return [name if time == 1 else f"{name} {time}" for name, time in zip(names, times, strict=True)]

@@ -68,37 +68,61 @@ def distance(cell: i64, other: i64) -> i64:
 
 def add_tile(s: "SettlersState", tile: i64, cell: i64) -> None:
     """Lay a tile on a cell: it learns its neighbours and they learn of it; the open cells around it are noted."""
+    at = place_of(s, cell)
     near: i64 = 0
-    keeps: i64 = 0
-    for at in range(s.spots):
-        if s.spot[2 * at] == cell:
-            near = s.spot[2 * at + 1]
-        else:
-            s.spot[2 * keeps] = s.spot[2 * at]
-            s.spot[2 * keeps + 1] = s.spot[2 * at + 1]
-            keeps += 1
-    for at in range(2 * keeps, 2 * s.spots):
-        s.spot[at] = 0
-    s.spots = keeps
+    if at < s.spots and s.spot[2 * at] == cell:
+        near = s.spot[2 * at + 1]
+        close(s, at)
     s.tile[CELL + tile] = cell
     s.tile[NEAR + tile] = near
-    for other in range(TILES):
-        if (near >> other) & 1 == 1:
-            s.tile[NEAR + other] |= i64(1) << tile
-    s.laid |= i64(1) << tile
+    mark = i64(1) << tile
+    while near != 0:
+        other = lowest_tile(near)
+        near = near & (near - 1)
+        s.tile[NEAR + other] |= mark
+    s.laid |= mark
     for way in range(WAYS):
         touch(s, beside(cell, way), tile)
 
 
+def lowest_tile(bits: i64) -> i64:
+    """The tile with the lowest number."""
+    tile: i64 = 0
+    while (bits >> tile) & 1 == 0:
+        tile += 1
+    return tile
+
+
+def place_of(s: "SettlersState", cell: i64) -> i64:
+    """Where a cell stands, or would stand, in the list of open cells, which is in the order of their numbers."""
+    at: i64 = 0
+    while at < s.spots and s.spot[2 * at] < cell:
+        at += 1
+    return at
+
+
+def close(s: "SettlersState", at: i64) -> None:
+    """A cell is open no more."""
+    s.spots -= 1
+    for place in range(2 * at, 2 * s.spots):
+        s.spot[place] = s.spot[place + 2]
+    s.spot[2 * s.spots] = 0
+    s.spot[2 * s.spots + 1] = 0
+
+
 def touch(s: "SettlersState", cell: i64, tile: i64) -> None:
     """An open cell has a new neighbour."""
-    for at in range(s.spots):
-        if s.spot[2 * at] == cell:
-            s.spot[2 * at + 1] |= i64(1) << tile
-            return
+    at = place_of(s, cell)
+    if at < s.spots and s.spot[2 * at] == cell:
+        s.spot[2 * at + 1] |= i64(1) << tile
+        return
     for other in range(TILES):
         if s.tile[CELL + other] == cell:
             return
-    s.spot[2 * s.spots] = cell
-    s.spot[2 * s.spots + 1] = i64(1) << tile
+    for below in range(s.spots - at):
+        place = 2 * (s.spots - below)
+        s.spot[place] = s.spot[place - 2]
+        s.spot[place + 1] = s.spot[place - 1]
+    s.spot[2 * at] = cell
+    s.spot[2 * at + 1] = i64(1) << tile
     s.spots += 1

@@ -90,8 +90,9 @@ class SettlersState(State):
     The open cells around the map: `spot`, `spots` of them (see hexes.py). What the Diceoneer has: `bot`.
     What is under way: `step`; `whose` turn it is, in which `lap` (0, 1); `credit`, the main actions still to be taken;
     `main`, the one being taken; `paid`, icons spent on it; `bonus`, icons that come by themselves; `half`, 1 after the
-    first of two Pioneers; `last`, the source that was paid with last; `count`, what is counted now; `tile_now`, the
-    tile in question; `drawn`, tiles drawn to choose from; `seen`, bits of what is done already; `target`, a card.
+    first of two Pioneers; `last`, the source that was paid with last; `goals`, bits of how many icons may be paid;
+    `count`, what is counted now; `tile_now`, the tile in question; `drawn`, tiles drawn to choose from;
+    `seen`, bits of what is done already; `target`, a card.
     `mains`, `works`, `governs`, `blasts`: what the player may do in his turn, worked out when he is asked.
     `closing` is the trigger of the last round, NOTHING before.
     """
@@ -114,6 +115,7 @@ class SettlersState(State):
         self.bonus: i64 = 0
         self.half: i64 = 0
         self.last: i64 = 0
+        self.goals: i64 = 0
         self.count: i64 = 0
         self.tile_now: i64 = NOTHING
         self.drawn: i64 = 0
@@ -168,6 +170,7 @@ class SettlersState(State):
         other.bonus = self.bonus
         other.half = self.half
         other.last = self.last
+        other.goals = self.goals
         other.count = self.count
         other.tile_now = self.tile_now
         other.drawn = self.drawn
@@ -194,9 +197,13 @@ class SettlersState(State):
         out = vec[i64]([self.in_order, self.chosen_set, self.explosive, self.step, self.round, self.first, self.whose])
         out = extend(out, vec[i64]([self.lap, self.credit, self.main, self.paid, self.bonus, self.half, self.last]))
         out = extend(out, vec[i64]([self.count, self.tile_now, self.drawn, self.seen, self.target, self.stack]))
-        out = extend(out, vec[i64]([self.starters, self.points, self.closing]))
+        out = extend(out, vec[i64]([self.starters, self.points, self.closing, self.goals]))
         out = extend(extend(extend(out, self.seat), self.tile), self.pool)
         return extend(out, self.bot)
+
+    def proceed(self) -> None:
+        """Go on where the Diceoneer was called (its TASK)."""
+        raise NotImplementedError
 
     # ---- reading ----
 

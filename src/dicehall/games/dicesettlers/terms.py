@@ -279,3 +279,56 @@ class End:
     POINTS: Final[i64] = 1
     TILES: Final[i64] = 2
     DICE: Final[i64] = 3
+
+
+class Can:
+    """What a technology does: the verbs, in the order of VERB_NAMES."""
+
+    QUOTA: Final[i64] = 0
+    SET: Final[i64] = 1
+    AGAIN: Final[i64] = 2
+    DRAW: Final[i64] = 3
+    BONUS: Final[i64] = 4
+    SPARE: Final[i64] = 5
+    COUNTS: Final[i64] = 6
+    LONE: Final[i64] = 7
+    REPEAT: Final[i64] = 8
+    HIRE: Final[i64] = 9
+    BAG: Final[i64] = 10
+    SURVEY: Final[i64] = 11
+    VANGUARD: Final[i64] = 12
+    JOIN: Final[i64] = 13
+    CANVAS: Final[i64] = 14
+    REACH: Final[i64] = 15
+    SHIELD: Final[i64] = 16
+    HARVEST: Final[i64] = 17
+    TRADE: Final[i64] = 18
+    STAY: Final[i64] = 19
+    SHIFTS: Final[i64] = 20
+    LEAD: Final[i64] = 21
+    LEAVE: Final[i64] = 22
+    KEEP: Final[i64] = 23
+    SCORE: Final[i64] = 24
+    BLAST: Final[i64] = 25
+    CARAVAN: Final[i64] = 26
+    GUSHER: Final[i64] = 27
+    FAIR: Final[i64] = 28
+    EXTRA: Final[i64] = 29
+    BELL: Final[i64] = 30
+    RUSH: Final[i64] = 31
+
+
+class Per:
+    """What a technology may score for, in the order of PER_NAMES."""
+
+    HOUSE: Final[i64] = 0
+    TOKEN: Final[i64] = 1
+    PRESENCE: Final[i64] = 2
+    TECHNOLOGY: Final[i64] = 3
+    TERRAIN: Final[i64] = 4
+    CONTROL: Final[i64] = 5
+    MARKER: Final[i64] = 6
+    DIE: Final[i64] = 7
+    GROUP: Final[i64] = 8
+    COLOUR: Final[i64] = 9
+    SHARED: Final[i64] = 10
