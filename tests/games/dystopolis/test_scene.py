@@ -68,3 +68,12 @@ def test_labels_call_players_by_number() -> None:
     """Whoever shows them puts the names there."""
     label = named(table(a="Blood Dome: green"), WIDE)[f"company-{tile('Blood Dome')}"].label
     assert label == "Blood Dome, Entertainment: Player 3 1, 1 of 1"
+
+
+def test_at_the_end_all_points_are_shown() -> None:
+    """Blue has won with one company and 30 MD: 2 and 3 points, in the colour of what is lit."""
+    s = table(a="Blood Dome: blue")
+    s.end(0, 1)
+    pieces = named(s, WIDE)
+    assert (pieces["points-0"].text, pieces["points-0"].tint) == ("5 points", "accent")
+    assert (pieces["points-1"].text, pieces["points-1"].tint) == ("3 points", "ink")

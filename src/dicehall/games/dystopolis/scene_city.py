@@ -16,6 +16,8 @@ HAND_CELL = 58.0
 VOTING_STEPS = (Step.BALLOT, Step.BRIBES, Step.VOTE, Step.DECIDE)
 INVESTING_STEPS = (Step.INVEST, Step.LAND, Step.STREET, Step.INFILTRATE)
 SPOTS = 1500
+LONGEST_UPRIGHT = 8
+LONGEST_SMALL = 10
 LETTER = 1.65  # how much taller a letter is than it is wide, at least, in what names are set in
 
 
@@ -163,8 +165,8 @@ def emblem_and_name(s: DystopolisState, tile: int, cell: float, n: int, down: bo
             tint=tint,
         )
     ]
-    lines = [name] if along else name_lines(name)
-    room = (n - 0.5) * cell if along else 0.9 * cell
+    lines = [name] if along else name_lines(name, LONGEST_UPRIGHT if down else LONGEST_SMALL)
+    room = (n - 0.5) * cell if along else (0.72 if down and n > 1 else 0.9) * cell
     size = min(0.17 * cell if n > 1 else 0.15 * cell, room / max(len(line) for line in lines) * LETTER)
     for i, line in enumerate(lines):
         x = left + 0.44 * cell if along else left + 0.5 * cell
@@ -178,10 +180,10 @@ def emblem_and_name(s: DystopolisState, tile: int, cell: float, n: int, down: bo
     return pieces
 
 
-def name_lines(name: str) -> list[str]:
-    """A name in one or two lines."""
+def name_lines(name: str, longest: int) -> list[str]:
+    """A name in one line, or in two when it is longer than that."""
     words = name.split()
-    if len(words) < 2 or len(name) < 9:
+    if len(words) < 2 or len(name) <= longest:
         return [name]
     half = (len(words) + 1) // 2
     return [" ".join(words[:half]), " ".join(words[half:])]

@@ -123,7 +123,7 @@ def seat_pieces(s: DystopolisState, viewer: int, seat: int, box: Box) -> list[Pi
         number = len(pieces)
         pieces.append(Piece(f"own-{seat}-{number}", picture, left, below, step * 0.72, label))
         left += step
-    return pieces + voting_pieces(s, name, seat, (x, y, width, size))
+    return pieces + (points_pieces if s.is_over else voting_pieces)(s, name, seat, (x, y, width, size))
 
 
 def belongings(s: DystopolisState, name: str, seat: int) -> list[tuple[str, str]]:
@@ -140,6 +140,28 @@ def belongings(s: DystopolisState, name: str, seat: int) -> list[tuple[str, str]
         if s.seat[REWARDS + seat] >> reward & 1 == 1:
             things.append(("reward", f"{name} has the Reward {REWARD_NAMES[reward // 2]}, level {reward % 2 + 1}"))
     return things
+
+
+def points_pieces(s: DystopolisState, name: str, seat: int, box: Box) -> list[Piece]:
+    """At the end: the victory points of a player, those of a winner in light."""
+    x, y, width, size = box
+    points = int(s.score(seat))
+    words = str(points) if size < TALLEST_LINE else f"{points} points"
+    tint = "accent" if seat in s.winners else "ink"
+    at = (x + width - size * 3, y + size)
+    return [
+        Piece(
+            f"points-{seat}",
+            "text",
+            *at,
+            size,
+            f"{name}: {points} points",
+            tint=tint,
+            text=words,
+            anchor="end",
+            style="title",
+        )
+    ]
 
 
 def voting_pieces(s: DystopolisState, name: str, seat: int, box: Box) -> list[Piece]:
