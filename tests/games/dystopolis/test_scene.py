@@ -4,7 +4,7 @@ from dicehall.core.scene import TERMINAL, WIDE, Piece
 from dicehall.draw.terminal import terminal
 from dicehall.games.dystopolis.flow import Dystopolis
 from dicehall.games.dystopolis.terms import Deed
-from tests.games.dystopolis.table import choices, put, seat, start, table, tile, turn_of
+from tests.games.dystopolis.table import choices, do, no_bribes, put, seal, seat, start, table, tile, turn_of
 
 
 def placing(s: Dystopolis, name: str) -> Dystopolis:
@@ -77,3 +77,14 @@ def test_at_the_end_all_points_are_shown() -> None:
     pieces = named(s, WIDE)
     assert (pieces["points-0"].text, pieces["points-0"].tint) == ("5 points", "accent")
     assert (pieces["points-1"].text, pieces["points-1"].tint) == ("3 points", "ink")
+
+
+def test_only_the_two_see_what_is_in_an_envelope() -> None:
+    """Blue bribes green with 9 MD for a vote for; vermilion sees a plain envelope, and all see what is voted on."""
+    s = table("    vvvbbbn", v="In Vitro: blue", b="Blood Dome: vermilion", n="Needle: green")
+    do(turn_of(s, "blue"), "use purge", "target Blood Dome")
+    no_bribes(seal(s, blue="bribe green for, offer 9"))
+    drawn = [{piece.id: piece for piece in s.scene(viewer, WIDE).all_pieces()} for viewer in range(3)]
+    assert [pieces["envelope-0-2"].picture for pieces in drawn] == ["envelope-for", "envelope", "envelope-for"]
+    assert ["inside-0-2" in pieces for pieces in drawn] == [True, False, True]
+    assert f"aim-{tile('Blood Dome')}" in drawn[1]

@@ -102,7 +102,11 @@ def company_piece(s: DystopolisState, tile: int, at: tuple[float, float], cell: 
         parts.append(
             Piece(f"move-{tile}", "move", x, y, cell * 0.32, f"Relocate {s.box.name(tile)}", tint=tint, action=move)
         )
-    is_faint = s.step in VOTING_STEPS and not is_involved(s, tile)
+    is_voting = s.step in VOTING_STEPS and not s.is_over
+    if is_voting and tile == s.tile:
+        corner = ((n / 2 - 0.2) * cell, -0.26 * cell) if not down else (0.26 * cell, (0.2 - n / 2) * cell)
+        parts.append(Piece(f"aim-{tile}", "lamp", *corner, cell * 0.34, f"{s.box.name(tile)} is put to the vote"))
+    is_faint = is_voting and not is_involved(s, tile)
     return Piece(
         f"company-{tile}",
         "group",

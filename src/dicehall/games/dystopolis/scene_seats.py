@@ -2,14 +2,16 @@
 
 from dicehall.core.actions import pack
 from dicehall.core.scene import Piece
+from dicehall.games.dystopolis.bribes import MARKER
 from dicehall.games.dystopolis.content import REWARD_NAMES, SECTOR_NAMES
-from dicehall.games.dystopolis.notation import DEED_NAMES, SEAT_NAMES, player
+from dicehall.games.dystopolis.notation import DEED_NAMES, SEAT_NAMES, SIDE_NAMES, player
 from dicehall.games.dystopolis.setup import reward_level
 from dicehall.games.dystopolis.state import DystopolisState
 from dicehall.games.dystopolis.terms import (
     BID,
     DEEDS,
     FACE_UP,
+    FOR,
     KEPT,
     MOST_SEATS,
     REWARDS,
@@ -196,12 +198,22 @@ def voting_pieces(s: DystopolisState, name: str, seat: int, box: Box) -> list[Pi
         return pieces
     givers = [giver for giver in range(s.seats) if s.pair[giver * MOST_SEATS + seat] != 0]
     for i, giver in enumerate(givers):
-        left = middle - size * (2.6 + i * 1.7)
-        label = f"an envelope from {player(giver)} to {name}"
-        pieces.append(
-            Piece(f"envelope-{giver}-{seat}", "envelope", left, y + size, size * 1.4, label, tint=f"seat{giver}")
-        )
+        pieces += envelope_pieces(s, giver, seat, (middle - size * (2.6 + i * 1.7), y, 0, size))
     return pieces
+
+
+def envelope_pieces(s: DystopolisState, giver: int, seat: int, box: Box) -> list[Piece]:
+    """An envelope that was handed over; whoever knows what is in it sees marker and money."""
+    x, y, _, size = box
+    inside = int(s.pair[giver * MOST_SEATS + seat])
+    label = f"an envelope from {player(giver)} to {player(seat)}"
+    name, tint = f"envelope-{giver}-{seat}", f"seat{giver}"
+    if inside < 0:
+        return [Piece(name, "envelope", x, y + size, size * 1.4, label, tint=tint)]
+    side, amount = SIDE_NAMES[(inside & MARKER) - FOR], inside // 4
+    said = f"{label}: {amount} MD, {side}"
+    money = word(f"inside-{giver}-{seat}", str(amount), x, y + size * 1.95, size * 0.75, "ink", "strong", "middle")
+    return [Piece(name, f"envelope-{side}", x, y + size, size * 1.4, said, tint=tint), money]
 
 
 def rewards_on_offer(s: DystopolisState) -> list[str]:
