@@ -4,11 +4,11 @@ import asyncio
 import socket
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import uvicorn
 
+from benchmarks.databases import postgresql, redis
 from dicehall.hall.app import opened
 from dicehall.hall.gate import Gate
 from dicehall.hall.serve import config_of, listening
@@ -47,11 +47,24 @@ class Served:
         self.thread.join(30)
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A hall on SQLite, at which bots do not dawdle."""
-    folder: Path = tmp_path_factory.mktemp("hall")
-    one = Served(Settings(port=0, db=f"sqlite:///{folder / 'hall.db'}", pace=0, rate_limits=False, thinkers=1))
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    """A real PostgreSQL and a real Redis: the settings `db` and `channels`."""
+    folder = tmp_path_factory.mktemp("servers")
+    with postgresql(folder) as db, redis(folder) as channels:
+        yield db, channels
+
+
+KINDS = [pytest.param(kind, marks=pytest.mark.xdist_group(f"hall {kind}")) for kind in ("sqlite", "postgresql")]
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A hall at which bots do not dawdle: on SQLite, and on PostgreSQL with Redis."""
+    db, channels = f"sqlite:///{tmp_path_factory.mktemp('hall') / 'hall.db'}", ""
+    if request.param == "postgresql":
+        db, channels = request.getfixturevalue("servers")
+    one = Served(Settings(port=0, db=db, channels=channels, pace=0, rate_limits=False, thinkers=1))
     one.start()
     yield one
     one.stop()
