@@ -8,6 +8,7 @@ import dicehall
 from dicehall.core.scene import TALL, TERMINAL, WIDE, Piece, Scene
 from dicehall.core.state import SPECTATOR
 from dicehall.games.dicetopia.scene_cards import CONDITIONS
+from dicehall.games.dicetopia.scene_parts import stars_now
 from tests.games.dicetopia.table import city, end, game, play, turn
 
 FULL = """
@@ -94,6 +95,13 @@ def test_own_missions_say_what_they_are_worth_now() -> None:
     assert "6" in words(s.scene(0, TALL))
 
 
+def test_of_three_missions_the_best_two_are_in_the_sum() -> None:
+    """Centauri holds nine, six and nothing; loot is eight."""
+    hand = ["Money laundry", "Fake news", "Snitch"]
+    s = turn(city("A: t1\n0: w6 w2", factions={0: "Centauri"}, hands={0: hand}), 4)
+    assert stars_now(s, 0) == 8 + 9 + 6
+
+
 def test_a_hand_is_drawn_for_its_owner_alone() -> None:
     """Others see the back of a card, a spectator too."""
     s = turn(city("A: w1\n0: w6 w2", hands={0: ["Money laundry", "Spies"], 1: ["Snitch", "Insider"]}), 4)
@@ -135,3 +143,17 @@ def test_every_condition_has_a_picture_of_its_own() -> None:
     """No two kinds of missions look alike."""
     assert set(CONDITIONS) == {mission.kind for mission in game().book.missions}
     assert len(set(CONDITIONS.values())) == len(CONDITIONS)
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL, TERMINAL])
+def test_two_worlds_that_look_alike_are_drawn_alike(shape: str) -> None:
+    """Through a whole game, for each seat and a spectator: nothing that a view does not know is in its drawing."""
+    match = dicehall.Match("dicetopia", 3, {"scenario": "deep-cover"}, seed=4)
+    rng = random.Random(4)
+    while not match.state.is_over:
+        for viewer in (*range(3), SPECTATOR) if rng.random() < 0.25 else ():
+            world = match.state.seen_by(viewer)
+            world.redeal(viewer, seed=match.ply)
+            assert world.seen_by(viewer).scene(viewer, shape) == match.state.scene(viewer, shape)
+        seat = match.state.pending[0]
+        match.play(rng.choice(match.state.legal(seat)), seat)

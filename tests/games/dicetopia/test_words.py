@@ -31,7 +31,7 @@ def test_a_reaction_says_what_it_is_about() -> None:
     s = play(turn(city("O: w5 t2\n 1: t3", factions={1: "Banxa"})), "send O1", "take O2", "take 1.1")
     assert (
         s.prompt(1)
-        == "Block: keep the teal 2 at O2 and the teal 3 at player 2's space 1 from being swapped, or let it happen?"
+        == "Block: keep the teal 2 at O2 and the teal 3 at Player 2's space 1 from being swapped, or let it happen?"
     )
     assert s.prompt(0) == "Player 2 decides."
 

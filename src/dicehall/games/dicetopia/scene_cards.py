@@ -81,7 +81,7 @@ def mission_card(s: TopiaState, seat: int, card: int, middle: Spot, scale: float
     title = wrap(mission.title, 15)
     top = 78.0 if len(title) == 1 else 76.0
     parts = [
-        condition(f"{name}-condition", mission, (-12, -50), 0.76),
+        condition(f"{name}-condition", mission, (-12 if mission.stars > 0 else 0, -50), 0.76),
         *star_price(name, mission, (47, -72)),
         *[
             word(f"{name}-title-{i}", line, (-1, top - 88 + i * 14), 13.5, "night-ink", "title", "middle")

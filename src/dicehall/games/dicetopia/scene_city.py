@@ -178,7 +178,7 @@ def badges(table: Table, actions: list[int], name: str, size: float) -> list[Pie
     pieces: list[Piece] = []
     for i, action in enumerate(shown):
         picture = BADGES[verb_of(action)]
-        x, y = size * (0.36 if i == 0 else -0.36), -size * 0.46
+        x, y = size * (0.37 if i == 0 else -0.37), -size * 0.4
         label = table.s.describe(action, table.viewer)
-        pieces.append(Piece(f"{name}-{picture}", picture, x, y, size * 0.44, label, action=action))
+        pieces.append(Piece(f"{name}-{picture}", picture, x, y, size * 0.38, label, action=action))
     return pieces

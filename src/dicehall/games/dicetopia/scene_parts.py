@@ -6,11 +6,12 @@ from typing import Final
 from dicehall.core.actions import first_of, second_of, verb_of
 from dicehall.core.scene import Piece
 from dicehall.games.dicetopia import terms as t
+from dicehall.games.dicetopia.book import MISSIONS_KEPT
 from dicehall.games.dicetopia.domination import domination_stars
 from dicehall.games.dicetopia.missions import mission_stars
 from dicehall.games.dicetopia.scoring import loot, score_of
 from dicehall.games.dicetopia.state import TopiaState
-from dicehall.games.dicetopia.words import cards_in, place_name
+from dicehall.games.dicetopia.words import place_name
 
 Spot = tuple[float, float]
 
@@ -115,9 +116,13 @@ def hidden_missions(s: TopiaState, seat: int) -> int:
 
 
 def missions_now(s: TopiaState, seat: int) -> int:
-    """What the missions that one may see are worth as things stand, the one that everybody scores included."""
-    cards = known_missions(s, seat) + ([int(s.shared)] if s.shared >= 0 else [])
-    return sum(int(mission_stars(s, seat, card)) for card in cards)
+    """What the missions that one may see are worth as things stand: the best of them, as many as will count.
+
+    The one that everybody scores is added.
+    """
+    worth = sorted([int(mission_stars(s, seat, card)) for card in known_missions(s, seat)], reverse=True)
+    shared = int(mission_stars(s, seat, s.shared)) if s.shared >= 0 else 0
+    return sum(worth[: int(s.knob(MISSIONS_KEPT))]) + shared
 
 
 def stars_now(s: TopiaState, seat: int) -> int:
@@ -131,8 +136,3 @@ def mission_label(s: TopiaState, seat: int, card: int) -> str:
     """A mission in words, with what it is worth now."""
     mission = s.book.missions[card]
     return f"{mission.title}: {mission.text}. Now worth {mission_stars(s, seat, card)} stars"
-
-
-def mission_titles(s: TopiaState, seat: int) -> str:
-    """The missions that one may see, in a line."""
-    return ", ".join(cards_in(s, sum(1 << card for card in known_missions(s, seat))))

@@ -122,7 +122,7 @@ def seat_cells(s: TopiaState, viewer: int, seat: int, choices: Choices) -> list[
     pieces += [cell(s, viewer, base + i, 13 + i * CELL, y, choices) for i in range(int(t.SLOTS))]
     hidden = hidden_missions(s, seat)
     unknown = f" +{hidden}?" if hidden > 0 else ""
-    pieces.append(say(f"stars-{seat}", 38, y, f"{stars_now(s, seat)}★{unknown}", "ink"))
+    pieces.append(say(f"stars-{seat}", 37, y, f"{stars_now(s, seat)}★{unknown}", "ink"))
     faction = int(s.of(seat, t.FACTION)) - 1
     if faction >= 0:
         words = f"{s.book.factions[faction].name}: {ability_in_words(s, seat)}"

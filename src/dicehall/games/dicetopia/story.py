@@ -64,7 +64,7 @@ def say_open_card(s: TopiaState, event: Event, who: str) -> str:
 def say_turn(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
     """§3 and §6 in the log."""
     if event.what == t.SENT:
-        return f"{who} sends an agent to {hood_name(s, event.a // 5)} and takes {thing(event.b)}."
+        return f"{who} sends an agent to {hood_name(s, event.a // 5)} and takes {thing(event.b, names)}."
     if event.what == t.TURN_SAVED:
         return f"{who} saves this turn for later."
     if event.what == t.SAVED_TURN:
@@ -84,7 +84,7 @@ def say_action(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
         return f"{who} rerolls the {event.b} at {place}: it shows {event.c}."
     if event.what == t.SWAPPED:
         there = where(s, event.b, names)
-        return f"{who} swaps {thing(event.c & 255)} at {place} with {thing(event.c >> 8)} at {there}."
+        return f"{who} swaps {thing(event.c & 255, names)} at {place} with {thing(event.c >> 8, names)} at {there}."
     if event.what == t.SHAKEN:
         return f"The ground shakes: the {event.b} at {place} becomes a {event.c}."
     return f"{who} blocks {hood_name(s, event.a)}: nothing happens."
@@ -95,7 +95,7 @@ def say_ability(s: TopiaState, event: Event, who: str, names: list[str]) -> str:
     if event.what == t.ADAPTED:
         return f"{who} adapts: the {event.b} at {where(s, event.a, names)} becomes a {event.c}."
     if event.what == t.EXTERMINATED:
-        return f"{who} exterminates {thing(event.b)} at {where(s, event.a, names)}."
+        return f"{who} exterminates {thing(event.b, names)} at {where(s, event.a, names)}."
     if event.what == t.TRANSCENDED:
         return f"{who} transcends, and acts as in {hood_name(s, event.a)}."
     if event.what == t.INTERVENED:

@@ -60,21 +60,26 @@ def place_name(s: TopiaState, place: int) -> str:
     return f"{s.book.city.neighbourhood[place // 5].letter}{place % 5 + 1}"
 
 
-def thing(cell: int) -> str:
-    """What lies somewhere: `the white 5`, `an agent of player 2`."""
+def player(seat: int, names: list[str] | None = None) -> str:
+    """A seat in a sentence: whoever shows a sentence without names puts the player's own there."""
+    return names[seat] if names else f"Player {seat + 1}"
+
+
+def thing(cell: int, names: list[str] | None = None) -> str:
+    """What lies somewhere: `the white 5`, `an agent of Player 2`."""
     if cell & t.DIE != 0:
         return f"the {COLOUR_NAMES[(cell >> 3) & 3]} {cell & 7}"
     if cell & t.AGENT != 0:
-        return f"an agent of player {(cell & 7) + 1}"
+        return f"an agent of {player(cell & 7, names)}"
     return "nothing"
 
 
 def where(s: TopiaState, place: int, names: list[str] | None = None) -> str:
-    """A place in a sentence: `G3`, or `player 2's space 1`."""
+    """A place in a sentence: `G3`, or `Player 2's space 1`."""
     if place < t.SPACES:
         return place_name(s, place)
     seat, slot = (place - t.SPACES) // 6, (place - t.SPACES) % 6
-    return f"{names[seat] if names else f'player {seat + 1}'}'s space {slot + 1}"
+    return f"{player(seat, names)}'s space {slot + 1}"
 
 
 def thing_at(s: TopiaState, place: int) -> str:
@@ -130,7 +135,7 @@ def prompt_before_turns(s: TopiaState, seat: int) -> str:
         return "Choose your faction."
     if s.step == t.KEEP_MISSIONS:
         return f"Keep {hand_limit(s, seat)} of your missions: discard one, unseen."
-    return f"Hypnosis: choose the neighbourhood of player {s.player + 1}'s turn, or pass."
+    return f"Hypnosis: choose the neighbourhood of Player {s.player + 1}'s turn, or pass."
 
 
 def prompt_in_turn(s: TopiaState) -> str:
@@ -326,7 +331,7 @@ def outcome(s: TopiaState, number: int) -> str:
     if s.step == t.PICK_SCENARIO:
         return s.book.scenarios[nth_that_fits(s, number) - 1].name
     if s.step == t.PICK_FIRST:
-        return f"player {number + 1} begins"
+        return f"Player {number + 1} begins"
     if s.step == t.DEAL_FACTION:
         return s.book.factions[nth_free_faction(s, number) - 1].name
     return f"a {number + 1}"
