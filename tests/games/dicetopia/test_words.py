@@ -74,3 +74,13 @@ def test_every_refusal_has_a_reason() -> None:
     play(s, "send G1")
     assert "no die at N2" in str(s.refusal(s.parse("take N2")))
     assert s.step == t.FIRST_TARGET
+
+
+def test_moments_for_an_ability_can_be_let_go_by_a_standing_order() -> None:
+    """Banxa, the Perceptioneers and whoever has an ability in the own turn are asked often: each moment has its name."""
+    s = turn(city("A: w1 t2\nG: w3 t4", factions={0: "Shakra", 1: "Perceptioneers"}))
+    assert s.game.reaction(s) == "hypnosis"
+    play(s, "pass")
+    assert s.game.reaction(s) == ""
+    play(s, "send G1")
+    assert s.game.reaction(s) == "before"

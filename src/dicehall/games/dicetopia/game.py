@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from dicehall.core.content import Content
 from dicehall.core.errors import BadOption
 from dicehall.core.event import Event
-from dicehall.core.game import Choices, Game, Option
+from dicehall.core.game import Choices, Game, Option, Reaction
 from dicehall.core.scene import Fact, Scene
 from dicehall.core.state import Refusal, State
 from dicehall.games.dicetopia import refusals, scene, story, tactics, words
@@ -14,6 +14,7 @@ from dicehall.games.dicetopia.flow import RANDOM_SCENARIO, Topia
 from dicehall.games.dicetopia.state import TopiaState
 
 FACTION_MODES = ["dealt", "chosen", "off"]
+PASSING = "pass"
 ENDINGS = ["most stars", "most dominated neighbourhoods", "highest dice value", "shared victory"]
 
 
@@ -32,6 +33,7 @@ class Dicetopia(Game):
             Option("scenario", ["none", "random", *self.scenarios], "a card that bends one rule for the whole game"),
             Option("advanced", ["off", "on"], "the Bank swaps only dice that agree in colour or value"),
         ]
+        self.reactions = [Reaction(name, text, PASSING) for name, text in words.MOMENTS.values()]
         self.endings = ENDINGS
         self.most_actions = 96
         self.longest = 2000
@@ -89,6 +91,11 @@ class Dicetopia(Game):
         """An event as a line of the log."""
         assert isinstance(state, TopiaState)
         return story.say(state, event, names)
+
+    def reaction(self, state: State) -> str:
+        """Which of the moments this is at which an ability could be used."""
+        assert isinstance(state, TopiaState)
+        return words.MOMENTS.get(state.step, ("", ""))[0] if state.owed != 0 else ""
 
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as that seat sees the table."""

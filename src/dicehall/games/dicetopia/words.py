@@ -221,6 +221,13 @@ RULES = {
     t.LEAVE_OUT: "5.4",
     t.COPY: "7.21",
 }
+# The moments at which an ability could be used; most go by. People may leave a standing order for each.
+MOMENTS = {
+    t.HYPNOSIS: ("hypnosis", "Hypnosis: another player's turn begins"),
+    t.BLOCK: ("block", "Block: an action is about to reroll or swap a die"),
+    t.BEFORE_ACTION: ("before", "Your agent has been sent, and you could use your ability"),
+    t.AFTER_ACTION: ("after", "Your action is over, and you could use your ability"),
+}
 ACTION_RULES = ("4.1", "4.2", "4.3", "4.4", "4.5", "4.6")
 
 
