@@ -77,7 +77,7 @@ def test_every_refusal_has_a_reason() -> None:
 
 
 def test_moments_for_an_ability_can_be_let_go_by_a_standing_order() -> None:
-    """Banxa, the Perceptioneers and whoever has an ability in the own turn are asked often: each moment has its name."""
+    """Banxa, the Perceptioneers, whoever has an ability in a turn are asked often; each moment has a name."""
     s = turn(city("A: w1 t2\nG: w3 t4", factions={0: "Shakra", 1: "Perceptioneers"}))
     assert s.game.reaction(s) == "hypnosis"
     play(s, "pass")

@@ -18,6 +18,7 @@ MIDDLES_WIDE: Final[list[Spot]] = [(148, 153), (436, 153), (724, 153), (148, 485
 MIDDLES_TALL: Final[list[Spot]] = [(93, 181), (297, 181), (93, 335), (297, 335), (93, 489), (297, 489)]
 TALL_UNIT: Final = 0.6
 FEW: Final = 2
+WIDEST_STRIP: Final = 200.0
 BUTTON_WORDS: Final = {int(t.DO_AGAIN): "Reroll", int(t.DO_BLOCK): "Block", int(t.DO_SAVE): "Save turn"}
 
 
@@ -76,8 +77,10 @@ def wide(table: Table, me: int) -> list[Piece]:
 def tall(table: Table, me: int) -> list[Piece]:
     """The others in a strip, the city, one's own things at the thumb."""
     pieces = [Piece("city", "city-tall", 195, 328, 382, "the city after rain")]
-    for i, other in enumerate(others_of(table.s, me)):
-        pieces += seat_strip(table, other, (6 + 128.0 * i, 2), 122)
+    others = others_of(table.s, me)
+    width = min(WIDEST_STRIP, 384 / len(others) - 6)
+    for i, other in enumerate(others):
+        pieces += seat_strip(table, other, (6 + (width + 6) * i, 2), width)
     pieces += districts(table, MIDDLES_TALL, TALL_UNIT)
     pieces += scenario_line(table, (6, 86))
     return pieces + own_tall(table, me, 570) + buttons(table, (292, 620), 0.82)

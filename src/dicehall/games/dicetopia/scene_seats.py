@@ -26,6 +26,9 @@ from dicehall.games.dicetopia.state import TopiaState
 from dicehall.games.dicetopia.words import ability_in_words
 
 BOARD: Final = 420.0
+BOARD_HEIGHT: Final = 84.0
+STRIPS_END: Final = 77.0
+ROOMY_STRIP: Final = 150.0
 STEP: Final = 67.5
 SLOT: Final = 64.0
 ON_BOARD: Final = 52.0
@@ -181,22 +184,31 @@ def seat_strip(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
         *stars(f"total-{seat}", stars_now(s, seat), (x + width, y + 9), 14),
         *trophy(s, seat, (x + width - 46, y + 9), 15),
     ]
-    pieces += board(table, seat, (x + width / 2, y + 32), width / BOARD)
+    height = width / BOARD * BOARD_HEIGHT
+    pieces += board(table, seat, (x + width / 2, y + 20 + height / 2), width / BOARD)
+    return pieces + below_strip(table, seat, (x, y + (20 + height + STRIPS_END) / 2), width)
+
+
+def below_strip(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
+    """On a phone under the board of another: missions that lie open, else the faction and its token."""
+    s, (x, y) = table.s, at
     faction = int(s.of(seat, t.FACTION)) - 1
     cards = known_missions(s, seat)
     if cards:
-        step = min(58.0, width / len(cards))
-        return pieces + [
-            mission_chip(s, seat, card, (x + (i + 0.5) * step, y + 62), step / 103, table.choices.cards.get(card, -1))
+        step = min(58.0 if width < ROOMY_STRIP else 46.0, width / len(cards))
+        return [
+            mission_chip(s, seat, card, (x + (i + 0.5) * step, y), step / 103, table.choices.cards.get(card, -1))
             for i, card in enumerate(cards)
         ]
-    if faction >= 0:
-        card = s.book.factions[faction]
-        label = f"{card.name}. {card.ability}: {card.text}"
-        pieces.append(Piece(f"sign-of-{seat}", f"faction-{faction + 1}", x + 11, y + 61, 21, label, tint="neon"))
-        pieces.append(word(f"ability-of-{seat}", card.ability, (x + 25, y + 61), 11.5, "soft"))
-        pieces += ability_tokens(s, seat, (x + width - 8, y + 61), 15)
-    return pieces
+    if faction < 0:
+        return []
+    card = s.book.factions[faction]
+    label = f"{card.name}. {card.ability}: {card.text}"
+    return [
+        Piece(f"sign-of-{seat}", f"faction-{faction + 1}", x + 11, y, 21, label, tint="neon"),
+        word(f"ability-of-{seat}", card.ability, (x + 25, y), 11.5, "soft"),
+        *ability_tokens(s, seat, (x + width - 8, y), 15),
+    ]
 
 
 # ---- one's own ----
