@@ -6,7 +6,8 @@ from typing import Final
 from dicehall.core.actions import pack
 from dicehall.core.scene import Piece
 from dicehall.games.dicesettlers.content_technologies import SEAL_NAMES, TERRAIN_NAMES, TOKEN_NAMES
-from dicehall.games.dicesettlers.scene_pieces import SEAT_NAMES, TOKEN_PICTURES, Area, Look, plural, word
+from dicehall.games.dicesettlers.notation import SEAT_NAMES
+from dicehall.games.dicesettlers.scene_pieces import TOKEN_PICTURES, Area, Look, plural, word
 from dicehall.games.dicesettlers.state import SettlersState
 from dicehall.games.dicesettlers.terms import PRESENT, SHOW, SHOWN, TOKEN, Do
 

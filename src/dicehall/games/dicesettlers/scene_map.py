@@ -8,7 +8,8 @@ from dicehall.core.scene import Piece
 from dicehall.games.dicesettlers.content_box import Tile
 from dicehall.games.dicesettlers.content_technologies import TERRAIN_NAMES
 from dicehall.games.dicesettlers.hexes import MIDDLE, column_of, row_of
-from dicehall.games.dicesettlers.scene_pieces import SEAT_NAMES, Area, Look, Spot, badge, plural, word
+from dicehall.games.dicesettlers.notation import SEAT_NAMES
+from dicehall.games.dicesettlers.scene_pieces import Area, Look, Spot, badge, plural, word
 from dicehall.games.dicesettlers.state import SettlersState
 from dicehall.games.dicesettlers.terms import CELL, NOBODY, OWNER, TILES, Do
 

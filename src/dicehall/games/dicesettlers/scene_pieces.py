@@ -12,7 +12,6 @@ Area = tuple[float, float, float, float]
 """Left, top, width, height."""
 Spot = tuple[float, float]
 
-SEAT_NAMES: Final = ["blue", "vermilion", "green", "amber"]
 ICON_PICTURES: Final = [f"icon-{name.lower()}" for name in ICON_NAMES]
 TOKEN_PICTURES: Final = [f"token-{name.lower()}" for name in TOKEN_NAMES]
 

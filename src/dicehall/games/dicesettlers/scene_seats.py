@@ -4,8 +4,8 @@ from dicehall.core.actions import pack
 from dicehall.core.scene import Piece
 from dicehall.games.dicesettlers.content_box import COLOUR_NAMES
 from dicehall.games.dicesettlers.content_technologies import TOKEN_NAMES
+from dicehall.games.dicesettlers.notation import SEAT_NAMES
 from dicehall.games.dicesettlers.scene_pieces import (
-    SEAT_NAMES,
     TOKEN_PICTURES,
     Area,
     Look,
