@@ -18,6 +18,7 @@ from dicehall.games.dicesettlers import (
     trade,
     turns,
 )
+from dicehall.games.dicesettlers.diceoneer_acting import bot_governs_all, bot_joins
 from dicehall.games.dicesettlers.opening import Opening
 from dicehall.games.dicesettlers.state import lowest, ones, zeros
 from dicehall.games.dicesettlers.terms import (
@@ -32,6 +33,7 @@ from dicehall.games.dicesettlers.terms import (
     Do,
     Log,
     Step,
+    Task,
 )
 
 LAPS: Final[i64] = 2
@@ -49,17 +51,30 @@ class Acting(Opening):
     # ---- §4 turns ----
 
     def after_rolling(self) -> None:
+        """§4.1 The first turns begin; alone, the Diceoneer rolls before."""
+        if self.seats == 1:
+            self.call_bot(Task.ROLL)
+        else:
+            self.begin_turns()
+
+    def begin_turns(self) -> None:
         """§4.1 The first turns begin."""
         self.lap = 0
         self.begin_turn(self.first)
 
     def begin_turn(self, player: i64) -> None:
         """§4.1 A turn begins."""
+        self.whose = player
+        if player == self.seats:
+            self.call_bot(Task.TURN)
+            return
         turns.begin(self, player)
         self.ask_turn()
 
     def ask_turn(self) -> None:
         """§4.4 §4.5 What the player does next; whoever can do nothing is passed over."""
+        if self.seats == 1:
+            bot_governs_all(self)
         turns.weigh(self, self.whose)
         if turns.has_choice(self):
             self.ask_step(self.whose, Step.TURN)
@@ -203,7 +218,9 @@ class Acting(Opening):
         """§7.5 §7.6 The next who may join; then the explorer."""
         while self.count < self.players:
             other = (self.whose + self.count) % self.players
-            if explore.may_join(self, self.whose, other):
+            if other == self.seats:
+                bot_joins(self, self.tile_now)
+            elif explore.may_join(self, self.whose, other):
                 self.ask_step(other, Step.JOIN)
                 return
             self.count += 1

@@ -235,6 +235,7 @@ def check_gift(tile: TileText, where: str) -> None:
     known = ", ".join(name or "nothing" for name in FITTING[tile.kind])
     expect(tile.gives in FITTING[tile.kind], f"a tile of kind {tile.kind} gives: {known}; not {tile.gives!r}", where)
     names = NEEDS.get(tile.gives, [""])
+    names = names[:6] if tile.gives == "icon" else names
     expect(tile.what in names, f"what is one of {', '.join(names) or 'nothing'}; not {tile.what!r}", where)
     expect(tile.die == "" or tile.die in COLOUR_NAMES[:5], f"die is one of {', '.join(COLOUR_NAMES[:5])}", where)
     expect(tile.gives != "die" or tile.what != "white", "there is no supply of white dice", where)

@@ -12,6 +12,7 @@ from dicehall.core.table import Table
 TERRAIN_NAMES: Final = ["Plains", "Forest", "Mountains", "Desert", "Hills"]
 TOKEN_NAMES: Final = ["Food", "Wood", "Iron", "Gold"]
 ICON_NAMES: Final = ["Recruit", "Explore", "Settle", "Raid", "Trade", "Research", "Pioneer", *TOKEN_NAMES]
+ACTION_NAMES: Final = ICON_NAMES[:6]
 SEAL_NAMES: Final = ["I", "II", "III", "explosive"]
 
 VERB_NAMES: Final = [
@@ -22,6 +23,8 @@ VERB_NAMES: Final = [
     *("blast", "caravan", "gusher", "fair", "extra", "bell", "rush"),
 ]
 FIRST_EXPLOSIVE: Final = "blast"
+ONCE: Final = ["set", "again", "draw", "spare", "lone", "repeat", "stay"]
+MOST_AMOUNTS: Final = {"shifts": 2, "keep": 9, "again": 9, "draw": 9, "blast": 9, "caravan": 9, "bell": 9}
 
 PER_NAMES: Final = [
     *("house", "token", "presence", "technology", "terrain"),
@@ -159,12 +162,18 @@ def check_verb(card: TechnologyText, where: str) -> None:
     for number in (card.amount, card.least, card.most):
         expect(0 <= number <= MOST_NUMBER, f"amount, least and most are 0 to {MOST_NUMBER}", where)
     if card.verb in ("bonus", "spare"):
-        expect(card.icon in ICON_NAMES, f"an icon is one of {', '.join(ICON_NAMES)}; not {card.icon!r}", where)
+        expect(card.icon in ACTION_NAMES, f"an icon is one of {', '.join(ACTION_NAMES)}; not {card.icon!r}", where)
+    if card.verb in MOST_AMOUNTS:
+        most = MOST_AMOUNTS[card.verb]
+        expect(1 <= card.amount <= most, f"the amount of {card.verb} is 1 to {most}", where)
+    for verb in ONCE:
+        expect(card.verb != verb or card.once, f"a technology with the verb {verb} is used once a round", where)
     if card.verb == "score":
         expect(card.per in PER_NAMES, f"per is one of {', '.join(PER_NAMES)}; not {card.per!r}", where)
     if card.verb == "counts":
         known = all(icon in ICON_NAMES for icon in card.icons + card.serves)
         expect(known and card.icons != () and card.serves != (), "icons and serves are lists of icons", where)
+        expect("Pioneer" not in card.serves, "no icon counts as a Pioneer", where)
     if card.verb == "hire":
         rising = len(card.prices) == 3 and 1 <= card.prices[0] < card.prices[1] < card.prices[2]
         expect(rising, "prices are three numbers that rise", where)

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from dicehall.core.actions import first_of, second_of, verb_of
 from dicehall.core.state import State
 from dicehall.games.dicesettlers import choices, explore, explosives, rolling, rounds, scoring, setup, tiles, turns
+from dicehall.games.dicesettlers import diceoneer_flow as bot
 from dicehall.games.dicesettlers.acting import Acting
 from dicehall.games.dicesettlers.freely import govern
 from dicehall.games.dicesettlers.hexes import MIDDLE, cell_at
@@ -22,10 +23,12 @@ from dicehall.games.dicesettlers.raid import hit
 from dicehall.games.dicesettlers.state import bit
 from dicehall.games.dicesettlers.terms import (
     NOTHING,
+    TASK,
     Can,
     Do,
     Log,
     Step,
+    Task,
 )
 
 
@@ -39,18 +42,20 @@ class Settlers(Acting):
 
     def score(self, seat: i64) -> i64:
         """Victory points as they stand."""
-        return scoring.total(self, seat)
+        return bot.bot_score(self) if seat == self.seats else scoring.total(self, seat)
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """What a seat may do now."""
-        return choices.legal(self, seat, out)
+        return bot.bot_choices(self, out) if self.step >= Step.BOT else choices.legal(self, seat, out)
 
     # ---- what was decided ----
 
     def act(self, seat: i64, action: i64) -> None:
         """A seat has decided."""
         step = self.step
-        if step == Step.ROLL:
+        if step >= Step.BOT:
+            bot.bot_answers(self, action)
+        elif step == Step.ROLL:
             self.do_roll(seat, action)
         elif step == Step.TURN:
             self.do_turn(seat, action)
@@ -178,7 +183,9 @@ class Settlers(Acting):
     def happen(self, outcome: i64) -> None:
         """Chance has decided."""
         step = self.step
-        if step == Step.FALL:
+        if step >= Step.BOT:
+            bot.bot_happens(self, outcome)
+        elif step == Step.FALL:
             rolling.fall(self, self.whose, outcome)
             if self.target == NOTHING:
                 self.fall_on()
@@ -208,6 +215,25 @@ class Settlers(Acting):
             self.step = Step.CLEAN
             self.ask_all(owed)
         else:
+            self.after_keeping()
+
+    def after_keeping(self) -> None:
+        """§16.1 All have kept what they keep; alone, something may be done about the Diceoneer."""
+        if self.seats == 1:
+            self.call_bot(Task.CLEAN)
+        else:
+            self.end_round()
+
+    def proceed(self) -> None:
+        """§19 The Diceoneer is done."""
+        task = self.bot[TASK]
+        if task == Task.SETUP:
+            self.begin_round()
+        elif task == Task.ROLL:
+            self.begin_turns()
+        elif task == Task.TURN:
+            self.end_turn()
+        else:
             self.end_round()
 
     def do_clean(self, seat: i64, action: i64) -> None:
@@ -218,7 +244,7 @@ class Settlers(Acting):
                 return
         rounds.sweep(self, seat)
         if self.answered(seat):
-            self.end_round()
+            self.after_keeping()
 
     def end_round(self) -> None:
         """§16.2 §16.3 Make ready; another round, the last round, or the end."""

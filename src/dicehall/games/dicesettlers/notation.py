@@ -11,6 +11,7 @@ from dicehall.games.dicesettlers.rolling import falling_colour
 from dicehall.games.dicesettlers.state import SettlersState, nth_bit
 from dicehall.games.dicesettlers.terms import FACES, ROLL_STEP, TERRAINS, Do, Roll, Step
 from dicehall.games.dicesettlers.trade import set_price
+from dicehall.games.dicesettlers.words_diceoneer import bot_outcome
 
 SEAT_NAMES: Final = ["blue", "vermilion", "green", "amber"]
 MOST_SOLD: Final = 3
@@ -92,7 +93,7 @@ def describe(s: SettlersState, seat: int, action: int) -> str:
     if verb == Do.MAIN:
         return f"{MAIN_NAMES[first]}."
     if verb == Do.TOKEN:
-        return f"Take a {TOKEN_NAMES[first]} token."
+        return f"Take {TOKEN_NAMES[first]}."
     if verb == Do.HIT:
         return f"{'Replace' if s.step == Step.RAID else 'Send back'} a tent of {SEAT_NAMES[first]}."
     return about_tile(s, verb, first)
@@ -191,6 +192,8 @@ def about_tile(s: SettlersState, verb: int, tile: int) -> str:
 def outcome(s: SettlersState, number: int) -> str:
     """What an outcome of chance would be."""
     step = s.step
+    if step >= Step.BOT:
+        return bot_outcome(s, number)
     if step == Step.FALL:
         return s.box.kind_names[s.box.rolled(falling_colour(s, s.whose, number), number % FACES)]
     if step == Step.SURVEY:

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from dicehall.core.actions import first_of, second_of, verb_of
+from dicehall.games.dicesettlers import diceoneer_flow as bot
 from dicehall.games.dicesettlers import rolling, setup
 from dicehall.games.dicesettlers.state import SettlersState, bit, ones
-from dicehall.games.dicesettlers.terms import CHAPTER, NOTHING, ROLL_STEP, Do, Log, Roll, Step
+from dicehall.games.dicesettlers.terms import CHAPTER, NOTHING, ROLL_STEP, TASK, Do, Log, Roll, Step, Task
 
 
 class Opening(SettlersState):
@@ -81,8 +82,23 @@ class Opening(SettlersState):
             self.after_layout()
 
     def after_layout(self) -> None:
-        """§1.9 All is ready."""
-        self.begin_round()
+        """§1.9 All is ready; alone, the Diceoneer comes to the table."""
+        if self.seats == 1:
+            self.call_bot(Task.SETUP)
+        else:
+            self.begin_round()
+
+    def call_bot(self, task: i64) -> None:
+        """§19 The Diceoneer is called; the game goes on with `proceed`."""
+        self.bot[TASK] = task
+        if task == Task.SETUP:
+            bot.bot_starts(self)
+        elif task == Task.ROLL:
+            bot.bot_rolls(self)
+        elif task == Task.TURN:
+            bot.bot_turn(self)
+        else:
+            bot.bot_cleanup(self)
 
     # ---- §3 the Roll phase ----
 

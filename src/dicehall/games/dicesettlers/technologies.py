@@ -20,9 +20,9 @@ from dicehall.games.dicesettlers.terms import (
 
 
 def amount(s: SettlersState, player: i64, verb: i64) -> i64:
-    """The amounts of all technologies of a player with this verb, together; 0 without any."""
+    """The amounts of all technologies of a player with this verb, together; 0 without any. The Diceoneer uses none."""
     total: i64 = 0
-    known = s.seat[player * PLAYER + KNOWN]
+    known = s.seat[player * PLAYER + KNOWN] if player < s.seats else 0
     while known != 0:
         card = s.pool[SHOW + lowest(known)]
         known = known & (known - 1)

@@ -24,8 +24,14 @@ from dicehall.games.dicesettlers.terms import (
 
 
 def goods(s: SettlersState, player: i64) -> i64:
-    """How often a player could sell something: pairs of tokens, and dice outside the bag."""
-    return s.tokens(player) // 2 + s.six(player * PLAYER + SPENT) + s.active_dice(player)
+    """How often a player could sell something: pairs of tokens, and dice."""
+    return s.tokens(player) // 2 + dice_for_sale(s, player)
+
+
+def dice_for_sale(s: SettlersState, player: i64) -> i64:
+    """§11.3 How many dice a player could sell: those outside the bag, but for the last one that he has."""
+    outside = s.six(player * PLAYER + SPENT) + s.active_dice(player)
+    return outside if s.bag_size(player) > 0 else max(outside - 1, 0)
 
 
 def goals(s: SettlersState, player: i64, bonus: i64) -> i64:
@@ -37,6 +43,16 @@ def goals(s: SettlersState, player: i64, bonus: i64) -> i64:
 def sales(s: SettlersState, player: i64, out: vec[i64]) -> i64:
     """§11.1 What an icon may be used for; after the first, also to stop."""
     n = sets(s, player, out)
+    if dice_for_sale(s, player) > 0:
+        n = dice(s, player, out, n)
+    if s.seen > 0:
+        out[n] = Do.DONE
+        n += 1
+    return n
+
+
+def dice(s: SettlersState, player: i64, out: vec[i64], n: i64) -> i64:
+    """§11.3 The dice that can be sold: spent ones and active ones."""
     for colour in range(COLOURS):
         if s.seat[player * PLAYER + SPENT + colour] > 0:
             out[n] = pack(Do.SELL_SPENT, colour)
@@ -45,9 +61,6 @@ def sales(s: SettlersState, player: i64, out: vec[i64]) -> i64:
         if s.seat[player * PLAYER + ACTIVE + kind] > 0:
             out[n] = pack(Do.SELL_ACTIVE, kind)
             n += 1
-    if s.seen > 0:
-        out[n] = Do.DONE
-        n += 1
     return n
 
 

@@ -7,6 +7,7 @@ from dicehall.games.dicesettlers.hexes import column_of, row_of
 from dicehall.games.dicesettlers.notation import tile_name
 from dicehall.games.dicesettlers.state import SettlersState
 from dicehall.games.dicesettlers.terms import FLIP, HALF, LONE, SHOW, TOKENS, Do, Log
+from dicehall.games.dicesettlers.words_diceoneer import bot_line
 
 REASONS = [
     "All houses of a player are on the map",
@@ -18,6 +19,14 @@ REASONS = [
 
 def say(s: SettlersState, event: Event, names: list[str]) -> str:
     """The event as a line; empty where there is nothing to say."""
+    if event.what >= Log.BOT:
+        return bot_line(s, event)
+    line = told(s, event, [*names, "the Diceoneer"])
+    return line[:1].upper() + line[1:]
+
+
+def told(s: SettlersState, event: Event, names: list[str]) -> str:
+    """The event in words; the first of them is perhaps not capitalised."""
     who = names[event.seat] if event.seat >= 0 else ""
     text = of_preparations(s, event, who)
     if text == "":
@@ -124,7 +133,7 @@ def of_goods(event: Event, who: str) -> str:
     if what == Log.GATHERED:
         return f"{who} takes {'a tent' if event.a == 1 else f'{event.a} tents'} from the general supply."
     if what == Log.TOKEN:
-        return f"{who} takes a {TOKEN_NAMES[event.a]} token."
+        return f"{who} takes {TOKEN_NAMES[event.a]}."
     if what == Log.POINTS:
         return f"{who} gains {event.a} VP."
     if what == Log.SOLD:
