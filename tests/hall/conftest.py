@@ -29,6 +29,7 @@ class Served:
 
     async def run(self) -> None:
         """Serve until told to stop."""
+        self.loop = asyncio.get_running_loop()
         self.gate = await opened(self.settings)
         self.server = uvicorn.Server(config_of(self.gate, self.settings))
         self.started.set()

@@ -59,6 +59,12 @@ class Connection:
         if self.task is None:
             self.task = asyncio.create_task(self.work())
 
+    async def finish(self) -> None:
+        """Wait until the last word is sent."""
+        self.is_closed = True
+        if self.task is not None:
+            await self.task
+
     async def work(self) -> None:
         """Send what waits."""
         try:

@@ -2,11 +2,14 @@
 
 import asyncio
 import logging
+import multiprocessing
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from multiprocessing.context import SpawnProcess
 from typing import Final
 
 import uvicorn
@@ -36,14 +39,55 @@ def serve(settings: Settings) -> int:
     sys.stdout.flush()
     if settings.browser:
         threading.Timer(0.5, webbrowser.open, [settings.url or address]).start()
-    return asyncio.run(run(settings, listener))
+    if settings.workers > 1:
+        Crew(settings, listener).work()
+    else:
+        asyncio.run(run(settings, listener))
+    return 0
 
 
-async def run(settings: Settings, listener: socket.socket) -> int:
+async def run(settings: Settings, listener: socket.socket) -> None:
     """One process of the hall."""
     gate = await opened(settings)
     await uvicorn.Server(config_of(gate, settings)).serve(sockets=[listener])
-    return 0
+
+
+def worker(settings: Settings, listener: socket.socket) -> None:
+    """One process of several."""
+    set_up_logs(settings.log, settings.log_level)
+    asyncio.run(run(settings, listener))
+
+
+class Crew:
+    """Several processes that serve one port; one that dies is replaced, and all end together."""
+
+    def __init__(self, settings: Settings, listener: socket.socket) -> None:
+        self.settings = settings
+        self.listener = listener
+        self.over = threading.Event()
+        self.context = multiprocessing.get_context("spawn")
+        self.workers: list[SpawnProcess] = []
+
+    def work(self) -> None:
+        """Look after them until somebody says that it is enough."""
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(sign, lambda _sign, _frame: self.over.set())
+        self.workers = [self.hired() for _ in range(self.settings.workers)]
+        while not self.over.wait(0.5):
+            for place, one in enumerate(self.workers):
+                if not one.is_alive():
+                    LOG.warning("a worker died and is replaced", extra={"code": one.exitcode})
+                    self.workers[place] = self.hired()
+        for one in self.workers:
+            one.terminate()
+        for one in self.workers:
+            one.join(2 * PATIENCE)
+
+    def hired(self) -> SpawnProcess:
+        """A new process."""
+        one = self.context.Process(target=worker, args=(self.settings, self.listener))
+        one.start()
+        return one
 
 
 def config_of(gate: Gate, settings: Settings) -> uvicorn.Config:

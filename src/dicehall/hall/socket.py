@@ -182,11 +182,13 @@ async def talk(hall: Hall, guests: Guests, scope: MutableMapping[str, Any], rece
     connection = Connection(person, await guests.name(person) if person else "", send)
     if not person:
         connection.close(NOBODY, "The hall does not know you; open its first page.")
+        await connection.finish()
         return
     try:
         room = await hall.room(scope["path"].removeprefix("/ws/tables/"))
     except DicehallError as wrong:
         connection.close(NOWHERE, str(wrong))
+        await connection.finish()
         return
     started = time.monotonic()
     mine = room.table.seats_of(person)
@@ -196,6 +198,6 @@ async def talk(hall: Hall, guests: Guests, scope: MutableMapping[str, Any], rece
     try:
         await Talk(hall, connection, room).listen(receive)
     finally:
-        connection.is_closed = True
         room.leave(connection)
+        await connection.finish()
         LOG.debug("gone", extra={"table": room.table.id, "seconds": round(time.monotonic() - started, 1)})

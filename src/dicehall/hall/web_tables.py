@@ -126,7 +126,7 @@ class Tables(Controller):
         """For phones at the same table."""
         room = await hall.room(table)
         code = segno.make(f"{visitor.home}/t/{room.table.id}", micro=False)
-        return Response(code.svg_inline(scale=8, border=2, xmldecl=False).encode(), media_type="image/svg+xml")
+        return Response(code.svg_inline(scale=8, border=2).encode(), media_type="image/svg+xml")
 
 
 async def done(hall: Hall, visitor: Visitor, table: str, wish: Callable[[Table], Sequence[ev.AnyEvent]]) -> TableData:
