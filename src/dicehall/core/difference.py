@@ -43,26 +43,38 @@ def difference(before: Scene, after: Scene) -> Difference:
 
 
 def compare_all(before: list[Piece], after: list[Piece], on: str, found: Difference) -> None:
-    """Compare the pieces that lie in one place."""
-    if len(before) == len(after) and same_order(before, after):
-        for i in range(len(after)):
-            if before[i] is not after[i]:
-                compare(before[i], after[i], found)
-        return
+    """Compare the pieces that lie in one place; mostly all but a few in the middle are still in their order."""
+    first, shorter = 0, min(len(before), len(after))
+    while first < shorter and stays(before[first], after[first], found):
+        first += 1
+    last = 0
+    while last < shorter - first and stays(before[-1 - last], after[-1 - last], found):
+        last += 1
+    if first + last < max(len(before), len(after)):
+        compare_some(before[first : len(before) - last], after[first : len(after) - last], first, on, found)
+
+
+def stays(before: Piece, after: Piece, found: Difference) -> bool:
+    """Whether it is the same piece in the same place; what is different about it is noted."""
+    if before is after:
+        return True
+    if before.id != after.id:
+        return False
+    compare(before, after, found)
+    return True
+
+
+def compare_some(before: list[Piece], after: list[Piece], first: int, on: str, found: Difference) -> None:
+    """Compare pieces that are not in the same order; the first of them is number `first` in its place."""
     old = {piece.id: piece for piece in before}
     kept = staying([piece.id for piece in before], [piece.id for piece in after])
     found.drop += [piece.id for piece in before if piece.id not in kept]
     for i in range(len(after)):
         piece = after[i]
         if piece.id not in kept:
-            found.put.append(Place(piece, i, on))
+            found.put.append(Place(piece, first + i, on))
         elif old[piece.id] is not piece:
             compare(old[piece.id], piece, found)
-
-
-def same_order(before: list[Piece], after: list[Piece]) -> bool:
-    """Whether the same pieces lie there, one after the other."""
-    return all(old is new or old.id == new.id for old, new in zip(before, after, strict=True))
 
 
 def compare(before: Piece, after: Piece, found: Difference) -> None:

@@ -50,7 +50,7 @@ class Easel:
             short(piece.y),
             short(piece.size),
             self.words(piece.label),
-            short(piece.turn),
+            short(piece.turn) if piece.turn else 0,
             piece.tint,
             self.words(piece.text),
             piece.action,
@@ -70,6 +70,5 @@ class Easel:
 
 def short(value: float) -> float:
     """A number without the digits that nobody sees; whole ones without a point."""
-    rounded = round(value, 3)
-    whole = int(rounded)
-    return whole if whole == rounded else rounded
+    whole = int(value)
+    return whole if whole == value else round(value, 3)

@@ -138,19 +138,38 @@ def lying_on(s: DicelandState, seat: int, manner: str, clicks: bool) -> tuple[Pi
 
 
 def drawn(s: DicelandState, seat: int, manner: str, clicks: bool) -> list[Piece]:
-    """Everything on a board, drawn; one cross changes one space, so spaces and marks are kept one by one."""
+    """Everything on a board, put together of spaces and marks that were drawn once."""
     board = s.boards[seat]
-    grid = grid_of(board, manner)
+    kit = kit_of(board, seat, manner, clicks)
     name = f"board-{seat}"
+    spaces = kit.grid.spaces
+    crossed = [s.is_crossed(seat, space) for space in spaces]
     parts = list(still(board, seat, manner))
     if manner != SMALL:
-        crossed = [s.is_crossed(seat, space) for space in grid.spaces]
-        for i in range(len(crossed)):
-            parts.append(space_piece(board, seat, grid.spaces[i], manner, clicks, crossed[i]))
+        parts.extend([kit.crossed[i] if crossed[i] else kit.free[i] for i in range(len(spaces))])
         parts.extend(lines(board, name, manner))
-    parts.extend(marks(s, seat, grid))
+    for i in range(len(spaces)):
+        parts.extend(kit.crosses[i] if crossed[i] else kit.stars[i])
     parts.extend(small_bar(s, seat, name) if manner == SMALL else full_bar(s, seat, name) if manner == OWN else [])
     return parts
+
+
+class Kit:
+    """The pieces of a board, space by space: free and crossed off, and the marks on it then."""
+
+    def __init__(self, board: Board, seat: int, manner: str, clicks: bool) -> None:
+        self.grid = grid_of(board, manner)
+        spaces = self.grid.spaces
+        self.free: list[Piece] = [space_piece(self.grid, seat, space, clicks, False) for space in spaces]
+        self.crossed: list[Piece] = [space_piece(self.grid, seat, space, clicks, True) for space in spaces]
+        self.stars: list[list[Piece]] = [marks(self.grid, seat, space, False) for space in spaces]
+        self.crosses: list[list[Piece]] = [marks(self.grid, seat, space, True) for space in spaces]
+
+
+@lru_cache(maxsize=512)
+def kit_of(board: Board, seat: int, manner: str, clicks: bool) -> Kit:
+    """The pieces of a board; they never change."""
+    return Kit(board, seat, manner, clicks)
 
 
 @lru_cache(maxsize=256)
@@ -220,10 +239,9 @@ def hex_of(board: Board, space: int) -> str:
     return "hex-start" if colour == START else f"hex-{COLOUR_NAMES[colour]}"
 
 
-@lru_cache(maxsize=8192)
-def space_piece(board: Board, seat: int, space: int, manner: str, clicks: bool, crossed: bool) -> Piece:
+def space_piece(grid: Grid, seat: int, space: int, clicks: bool, crossed: bool) -> Piece:
     """One space; on the own board a click crosses it off."""
-    grid = grid_of(board, manner)
+    board = grid.board
     x, y = grid.middle(space)
     is_crossable = clicks and board.drawing.colour[space] >= 0 and not crossed
     action = pack(CROSS, space) if is_crossable else -1
@@ -243,29 +261,17 @@ def space_label(board: Board, space: int, crossed: bool) -> str:
     return ", ".join(words)
 
 
-def marks(s: DicelandState, seat: int, grid: Grid) -> list[Piece]:
-    """The stars, and the crosses over them."""
-    found: list[Piece] = []
-    for space in grid.spaces:
-        crossed = s.is_crossed(seat, space)
-        if crossed or grid.board.treasure[space] == 1:
-            found.extend(mark(grid.board, seat, space, grid.manner, crossed))
-    return found
-
-
-@lru_cache(maxsize=8192)
-def mark(board: Board, seat: int, space: int, manner: str, crossed: bool) -> tuple[Piece, ...]:
-    """The star and the cross of one space."""
-    grid = grid_of(board, manner)
+def marks(grid: Grid, seat: int, space: int, crossed: bool) -> list[Piece]:
+    """The star and the cross of a space, where it has them."""
     x, y = grid.middle(space)
     found: list[Piece] = []
-    if board.treasure[space] == 1:
+    if grid.board.treasure[space] == 1:
         width = 0.84 if crossed else 0.58
         found.append(Piece(f"board-{seat}-star-{space}", "star", x, y, grid.size * width, "", layer=2))
     if crossed:
-        look = f"cross-{space * 7 % LOOKS + 1}" if space != board.drawing.start() else "cross-start"
+        look = f"cross-{space * 7 % LOOKS + 1}" if space != grid.board.drawing.start() else "cross-start"
         found.append(Piece(f"board-{seat}-cross-{space}", look, x, y, grid.size * 0.82, "", layer=3))
-    return tuple(found)
+    return found
 
 
 def names(grid: Grid, name: str) -> list[Piece]:
@@ -349,10 +355,14 @@ def colour_box(
     s: DicelandState, seat: int, colour: int, name: str, at: tuple[float, float], size: float
 ) -> list[Piece]:
     """The two treasures of a colour, and how many of its spaces are left."""
+    return list(box(name, colour, treasures_of(s, seat, colour), left_of(s, seat, colour), at, size))
+
+
+@lru_cache(maxsize=2048)
+def box(name: str, colour: int, taken: int, left: int, at: tuple[float, float], size: float) -> tuple[Piece, ...]:
+    """The same, of what it shows."""
     tint = COLOUR_NAMES[colour]
     x, y = at
-    taken = treasures_of(s, seat, colour)
-    left = left_of(s, seat, colour)
     found: list[Piece] = []
     for i in range(2):
         label = f"{tint} treasure, {'found' if i < taken else 'not found yet'}"
@@ -374,13 +384,12 @@ def colour_box(
         tint="ink",
         anchor="start",
     )
-    return [*found, words]
+    return (*found, words)
 
 
 def treasures_of(s: DicelandState, seat: int, colour: int) -> int:
     """How many treasures of a colour have been found."""
-    board = s.boards[seat]
-    return len([n for n in board.drawing.spaces_of(colour) if board.treasure[n] == 1 and s.is_crossed(seat, n)])
+    return size_of(s.boards[seat].chests[colour] & ~s.free[seat * COLOURS + colour])
 
 
 def goal_boxes(s: DicelandState, seat: int, name: str, xs: tuple[float, float], y: float, size: float) -> list[Piece]:
