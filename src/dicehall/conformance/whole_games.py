@@ -81,8 +81,11 @@ def taking_back_restores(setting: Setting) -> None:
     match, rng = Match(setting.game, setting.seats, setting.choices, 3, names=setting.names), Rng(3)
     likes = taste(setting, rng)
     while not match.state.is_over and match.ply < 150:
-        before, shown = trace(match, setting), match.state.reveals
+        before, shown, minds = trace(match, setting), match.state.reveals, minds_of(match)
         seat = play_one(match, likes, rng)
+        for other, (view, reason) in minds_of(match).items():
+            unnoticed = other != seat and view == minds[other][0]
+            hold(not unnoticed or reason == minds[other][1], f"{setting}: by its undo seat {other} notices seat {seat}")
         drew, revealed = match.steps[-1].seat == CHANCE, match.state.reveals > shown
         hold(match.no_undo(seat) != "" or not (drew or revealed or match.state.is_over), "too late to take back")
         if not match.no_undo(seat):
@@ -90,6 +93,11 @@ def taking_back_restores(setting: Setting) -> None:
             match.undo(seat)
             hold(trace(match, setting) == before, f"{setting}: a decision taken back leaves a trace")
             match.play(step.action, step.seat)
+
+
+def minds_of(match: Match) -> dict[int, tuple[bytes, str]]:
+    """For each seat the key of what it sees, and why it cannot take back its last decision."""
+    return {seat: (match.state.seen_by(seat).key(), match.no_undo(seat)) for seat in range(match.state.seats)}
 
 
 def trace(match: Match, setting: Setting) -> tuple[bytes, str, list[list[str]]]:

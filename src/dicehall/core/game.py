@@ -112,6 +112,10 @@ class Game:
         """Whether everybody sees at once what one of several seats decides now; else it is sealed until all are in."""
         return False
 
+    def seals_in_steps(self, state: State) -> bool:
+        """Whether each of several seats may take several sealed decisions now, none of which others may even notice."""
+        return False
+
     def reaction(self, state: State) -> str:
         """Which of the `reactions` all who are to decide are asked for now, as everybody knows; empty: none."""
         return ""

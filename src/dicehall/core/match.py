@@ -138,6 +138,8 @@ class Match:
             return "The game is over; its secrets are open."
         if not self.moments:
             return "Nothing has been decided yet."
+        if self.game.seals_in_steps(self.state) and any(other != seat for other in self.state.pending):
+            return "Others are deciding, too: until they are done, what was put under seal stays."
         last = self.steps[-1]
         if last.seat == CHANCE:
             return "Something was drawn or rolled since your last decision."

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+import dicehall
 from dicehall.core.event import HIDDEN
 from dicehall.core.state import UNKNOWN
 from dicehall.games.dystopolis.flow import Dystopolis
@@ -102,6 +103,19 @@ def test_8_3_nothing_is_seen_before_all_are_done() -> None:
     quiet = seal(voting(), vermilion="done").seen_by(seat("green")).key()
     busy = bribe(seal(voting(), vermilion="done"), "blue", "green", "for", 9).seen_by(seat("green")).key()
     assert quiet == busy
+
+
+def test_8_1_nobody_notices_by_undo_who_fills_an_envelope() -> None:
+    """Blue has begun the vote; whether vermilion then bribes anybody, blue is told the same when it would go back."""
+    reasons = set()
+    for bribes in ([], ["bribe green for", "offer 3"]):
+        match = dicehall.Match("dystopolis", seats=3, options={"intrigue": "off"}, seed=3)
+        match.state = voting()
+        match.play("bribe vermilion for", 0)
+        for one in bribes:
+            match.play(one, 1)
+        reasons.add(match.no_undo(0))
+    assert reasons == {"Others are deciding, too: until they are done, what was put under seal stays."}
 
 
 def test_8_3_the_receiver_alone_looks_inside() -> None:

@@ -13,6 +13,7 @@ from dicehall.games.dystopolis import notation, scene, tactics, words_prompts, w
 from dicehall.games.dystopolis.content import Box
 from dicehall.games.dystopolis.flow import Dystopolis
 from dicehall.games.dystopolis.state import DystopolisState
+from dicehall.games.dystopolis.terms import Step
 
 KEEPS: Final = {"1": 1, "2": 2, "off": 0}
 PASSING: Final = "pass"
@@ -71,6 +72,10 @@ class DystopolisGame(Game):
     def say(self, state: State, event: Event, names: list[str]) -> str:
         """The event as a line of the log."""
         return words_story.say(own(state), event, names)
+
+    def seals_in_steps(self, state: State) -> bool:
+        """§8.1 §14.1 Until all are done nobody sees who fills an envelope, or makes a promise."""
+        return own(state).step in (Step.BRIBES, Step.PROMISES)
 
     def reaction(self, state: State) -> str:
         """The moment of §12.2 that this is."""
