@@ -73,11 +73,12 @@ def number(name: str, x: int, y: int, value: int, width: int) -> Piece:
 
 def terminal_scene(s: DystopolisState, seat: int, title: str) -> Scene:
     """The table as a seat sees it, 80 cells wide."""
-    lines = side_lines(s, seat)
+    lines, rows = side_lines(s, seat), 1
     boxes = {tile: bounds(s, tile, s.place[tile]) for tile in range(TILES) if s.place[tile] >= 0}
     if boxes:
         spots = sorted({(int(first_of(action)), int(second_of(action))) for action in legal_spots(s)})
         window = Window(list(boxes.values()), spots)
+        rows += window.rows
         pieces = window.axes() + spot_cells(spots, window)
         pieces += [piece for tile, box in boxes.items() for piece in company_cells(s, tile, box, window)]
         lines += [] if window.is_whole else [("Part of the city lies beyond the picture.", "soft")]
@@ -85,7 +86,7 @@ def terminal_scene(s: DystopolisState, seat: int, title: str) -> Scene:
         pieces = [say("empty", 0, 0, "The city is still to be founded.", "soft")]
     wrapped = [(part, tint) for line, tint in lines for part in textwrap.wrap(line, COLUMNS - SIDE)]
     pieces += [say(f"line-{i}", SIDE, i, line, tint) for i, (line, tint) in enumerate(wrapped[:ROWS])]
-    return Scene(COLUMNS, ROWS, pieces, title, game="dystopolis", shape=TERMINAL)
+    return Scene(COLUMNS, max(rows, min(len(wrapped), ROWS)), pieces, title, game="dystopolis", shape=TERMINAL)
 
 
 def say(name: str, x: int, y: int, text: str, tint: str = "ink") -> Piece:

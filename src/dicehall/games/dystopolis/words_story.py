@@ -96,7 +96,7 @@ def of_votings(s: DystopolisState, event: Event, who: str, names: list[str]) -> 
         verdict = "approved" if event.a == FOR else "voted down"
         return f"The {deed_name(event.c)} of {s.box.name(event.b)} is {verdict}."
     if what == Log.MARKER:
-        return f"In the envelope from {who} to {names[event.a]} was {SIDE_NAMES[event.b - FOR]}."
+        return f"The envelope from {who} to {names[event.a]} asked for a vote {SIDE_NAMES[event.b - FOR]}."
     if what == Log.SETTLED:
         return f"{names[event.a]} keeps the money." if event.b == 1 else f"The money goes back to {who}."
     if what == Log.PROMISED:
