@@ -8,9 +8,8 @@ from dicehall.bots.search import Node, SearchBot
 from dicehall.core.rng import Rng
 from dicehall.core.state import State
 
-PLAYOUTS: Final = 600
+PLAYOUTS: Final = 4000
 SECONDS: Final = 0.8
-AHEAD: Final = 30
 SELDOM: Final[i64] = 12
 
 
@@ -29,7 +28,7 @@ class Hint:
 
 def hint(view: State, seat: i64, rng: Rng) -> Hint:
     """What a search of less than a second finds for the seat, on what the seat sees."""
-    node = SearchBot("hint", "", PLAYOUTS, SECONDS, AHEAD).search(view, seat, rng)
+    node = SearchBot("hint", "", PLAYOUTS, SECONDS, 0).search(view, seat, rng)
     best = node.most_visited()
     return Hint(node, best, next_best(node, best))
 

@@ -16,21 +16,20 @@ THREE_SECONDS = 2.7
 
 
 def normal() -> Bot:
-    """A short search."""
-    return SearchBot("normal", "tries some sixty ways in which the game may go on", 60, UNTIMED, 20)
+    """A short search, and something overlooked now and then."""
+    return SearchBot("normal", "tries a hundred ways in which the game may go on, and overlooks some", 100, UNTIMED, 8)
 
 
 def hard() -> Bot:
     """A search of up to a second."""
-    return SearchBot(
-        "hard", "tries hundreds of ways in which the game may go on, for up to a second", 800, A_SECOND, 30
-    )
+    text = "tries a thousand ways in which the game may go on, for up to a second"
+    return SearchBot("hard", text, 1000, A_SECOND, 0)
 
 
 def expert() -> Bot:
     """A search of up to three seconds."""
-    text = "tries thousands of ways in which the game may go on, for up to three seconds"
-    return SearchBot("expert", text, 6000, THREE_SECONDS, 40)
+    text = "tries ten thousand ways in which the game may go on, for up to three seconds"
+    return SearchBot("expert", text, 10_000, THREE_SECONDS, 0)
 
 
 MAKERS: dict[str, Callable[[], Bot]] = {

@@ -62,6 +62,7 @@ class Game:
         self.vocabulary = Vocabulary()
         self.most_actions: i64 = 64
         self.longest: i64 = 100_000
+        self.outlook: i64 = 200  # for how many decisions a search plays on at random before it trusts `value`
         self.automaton = ""  # what the printed opponent is called
         self.turn_rule = ""
         self.end_rule = ""

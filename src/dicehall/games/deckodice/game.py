@@ -47,6 +47,7 @@ class DeckODiceGame(Game):
         self.vocabulary = vocabulary(self.box)
         self.most_actions = MINIONS
         self.longest = 1000
+        self.outlook = 5
         self.turn_rule = "4.1"
         self.end_rule = "7.2"
 
