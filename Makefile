@@ -12,7 +12,8 @@ OTHERS := $(subst $() ,:,$(wildcard $(CURDIR)/.cache/pythons/*/bin))
 RULES := tests/core tests/bots tests/games tests/conformance
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled test-interpreted check format bench bench-peers client load chaos fuzz pythons lock clean
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers bench-bots ladder client load chaos fuzz pythons \
+	lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -65,6 +66,12 @@ bench: $(VENV)/installed ## random self-play of every game, on one core
 
 bench-peers: $(VENV)/installed ## the same beside engines from PyPI, in one run (own environment in .cache/peers)
 	@$(BIN)/python -m benchmarks.peers $(ARGS)
+
+bench-bots: $(VENV)/installed ## playouts and decisions a second of the bots' search, beside OpenSpiel's, in one run
+	@$(BIN)/python -m benchmarks.thinking $(ARGS)
+
+ladder: $(VENV)/installed ## which bot beats which in every game; hours long: make ladder ARGS="diceland --share 0.2"
+	@$(BIN)/python -m benchmarks.ladder $(ARGS)
 
 load: $(VENV)/installed ## the hall under load beside boardgame.io's server (needs Node): make load ARGS="--seconds 10"
 	@$(BIN)/python -m benchmarks.load $(ARGS)
