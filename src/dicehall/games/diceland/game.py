@@ -22,6 +22,7 @@ class DicelandGame(Game):
         self.blurb = "Cross off territories on your own board, with your dice and with those the others leave over."
         self.fewest = 2
         self.most = 4
+        self.outlook = 100
         self.kinds = ["board"]
         self.endings = list(ending.ENDINGS)
         self.turn_rule = "4.1"

@@ -37,7 +37,7 @@ class Dicetopia(Game):
         self.endings = ENDINGS
         self.most_actions = 96
         self.longest = 2000
-        self.outlook = 5
+        self.outlook = 0
         self.turn_rule = "3.1"
         self.end_rule = "3.6"
         self.vocabulary = words.vocabulary(self.book)
