@@ -4,6 +4,9 @@ import asyncio
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 import uvicorn
@@ -56,19 +59,30 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str
         yield db, channels
 
 
+@contextmanager
+def a_hall(**settings: Any) -> Iterator[Served]:
+    """A hall with these settings; on SQLite unless they say otherwise, and its bots do not dawdle."""
+    with TemporaryDirectory() as folder:
+        usual = {"port": 0, "db": f"sqlite:///{folder}/hall.db", "pace": 0, "rate_limits": False, "thinkers": 1}
+        one = Served(Settings(**(usual | settings)))
+        one.start()
+        try:
+            yield one
+        finally:
+            one.stop()
+
+
 KINDS = [pytest.param(kind, marks=pytest.mark.xdist_group(f"hall {kind}")) for kind in ("sqlite", "postgresql")]
 
 
 @pytest.fixture(scope="module", params=KINDS)
-def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def served(request: pytest.FixtureRequest) -> Iterator[Served]:
     """A hall at which bots do not dawdle: on SQLite, and on PostgreSQL with Redis."""
-    db, channels = f"sqlite:///{tmp_path_factory.mktemp('hall') / 'hall.db'}", ""
+    real = {}
     if request.param == "postgresql":
-        db, channels = request.getfixturevalue("servers")
-    one = Served(Settings(port=0, db=db, channels=channels, pace=0, rate_limits=False, thinkers=1))
-    one.start()
-    yield one
-    one.stop()
+        real = dict(zip(("db", "channels"), request.getfixturevalue("servers"), strict=True))
+    with a_hall(**real) as one:
+        yield one
 
 
 @pytest.fixture(scope="module")

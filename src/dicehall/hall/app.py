@@ -25,6 +25,7 @@ from dicehall.hall.others import Others
 from dicehall.hall.pages import Pages
 from dicehall.hall.players import Players
 from dicehall.hall.settings import Settings, database_url
+from dicehall.hall.socket import FAULT
 from dicehall.hall.visitor import Visitor
 from dicehall.hall.web_games import Games, People, Wellbeing
 from dicehall.hall.web_records import Records
@@ -68,6 +69,7 @@ def web(hall: Hall, guests: Guests) -> Litestar:
             Denied: denied,
             DicehallError: refused,
             HTTPException: misunderstood,
+            RecursionError: too_deep,
             Exception: failed,
         },
         openapi_config=OpenAPIConfig(
@@ -93,7 +95,8 @@ def visitor_of(request: AnyRequest) -> Visitor:
 
 def denied(_request: AnyRequest, wrong: Denied) -> Response[Trouble]:
     """A wish that was denied."""
-    return Response(Trouble(wrong.text, wrong.rule), status_code=wrong.status)
+    headers = {"Retry-After": "2"} if wrong.status == 429 else None
+    return Response(Trouble(wrong.text, wrong.rule), status_code=wrong.status, headers=headers)
 
 
 def refused(_request: AnyRequest, wrong: DicehallError) -> Response[Trouble]:
@@ -110,7 +113,12 @@ def misunderstood(_request: AnyRequest, wrong: HTTPException) -> Response[Troubl
     )
 
 
+def too_deep(_request: AnyRequest, _wrong: RecursionError) -> Response[Trouble]:
+    """JSON in JSON in JSON."""
+    return Response(Trouble("This goes too deep to be anything that the hall knows."), status_code=400)
+
+
 def failed(request: AnyRequest, wrong: Exception) -> Response[Trouble]:
     """A fault of ours."""
     LOG.error("a request failed", exc_info=wrong, extra={"path": request.url.path})
-    return Response(Trouble("Something went wrong in the hall itself; it has been noted."), status_code=500)
+    return Response(Trouble(FAULT), status_code=500)

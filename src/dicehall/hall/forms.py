@@ -5,7 +5,7 @@ What is said over a table's WebSocket is in `messages.py`; a `TableData` is the 
 
 from msgspec import field
 
-from dicehall.hall.messages import Part
+from dicehall.hall.messages import Part, Whole
 
 # ---- what the hall answers ----
 
@@ -150,12 +150,12 @@ class NewTable(Part):
     """
 
     game: str
-    seats: int = 0
+    seats: Whole = 0
     options: dict[str, str] = field(default_factory=dict)
     content: str = ""
     listed: bool = False
     bots: dict[str, str] = field(default_factory=dict)
-    mine: list[int] = field(default_factory=lambda: [0])
+    mine: list[Whole] = field(default_factory=lambda: [0])
     names: dict[str, str] = field(default_factory=dict)
     start: bool = False
     salt: str = ""
@@ -164,7 +164,7 @@ class NewTable(Part):
 class Sit(Part):
     """Take a free seat; a name of its own for a second person at the same device."""
 
-    seat: int
+    seat: Whole
     name: str = ""
     salt: str = ""
 
@@ -172,33 +172,33 @@ class Sit(Part):
 class Stand(Part):
     """Give a seat up: before the game it is free again; in the game a bot of this level plays on for you."""
 
-    seat: int
+    seat: Whole
     bot: str = ""
 
 
 class BotSeat(Part):
     """Give a free seat to a bot of a level, or with an empty level take the bot away."""
 
-    seat: int
+    seat: Whole
     level: str = ""
 
 
 class Ready(Part):
     """Say that a seat is ready to begin, or not yet."""
 
-    seat: int
+    seat: Whole
     ready: bool = True
 
 
 class Return(Part):
     """Take your seat back from the bot that kept it."""
 
-    seat: int
+    seat: Whole
 
 
 class Branch(Part):
     """Play on from a position of a finished game: from which ply, in which seat, against bots of which levels."""
 
-    ply: int
-    seat: int = 0
+    ply: Whole
+    seat: Whole = 0
     bots: dict[str, str] = field(default_factory=dict)

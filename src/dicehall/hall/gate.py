@@ -70,7 +70,7 @@ class Gate:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A WebSocket: from the hall's own pages, or from a program that names the same origin."""
         headers = headers_of(scope)
-        is_ours = self.is_own(headers, headers.get("origin", "")) and scope["path"].startswith("/ws/tables/")
+        is_ours = self.is_own(headers) and scope["path"].startswith("/ws/tables/")
         if not is_ours or (self.sockets is not None and not self.sockets.take(address_of(scope))):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "This is not open to you."})
@@ -83,8 +83,8 @@ class Gate:
         person = self.guests.known(headers.get("cookie", ""))
         extra = list(HEADERS)
         path: str = scope["path"]
-        if not person and path.rstrip("/") == "/api/me" and scope["method"] == "GET":
-            person = self.guests.new()
+        if path.rstrip("/") == "/api/me" and scope["method"] == "GET":
+            person = person or self.guests.new()
             extra.append((b"set-cookie", self.guests.cookie(person).encode()))
         if path.startswith("/api"):
             extra.append((b"cache-control", b"no-store"))
@@ -109,19 +109,19 @@ class Gate:
             return None
         if headers.get(OURS) != "1":
             return 403, "A request that changes something carries the header X-Dicehall: 1."
-        if "origin" in headers and not self.is_own(headers, headers["origin"]):
+        if "origin" in headers and not self.is_own(headers):
             return 403, "This request comes from another site."
         return None
 
-    def is_own(self, headers: dict[str, str], origin: str) -> bool:
-        """Whether the origin is this hall's own."""
-        if not self.is_own_host(headers.get("host", "")):
-            return False
-        return origin.lower() in (f"{self.scheme}://{headers.get('host', '')}".lower(), self.hall.settings.url.lower())
+    def is_own(self, headers: dict[str, str]) -> bool:
+        """Whether the request names an origin, and it is this hall's own."""
+        host, origin = headers.get("host", ""), headers.get("origin", "").lower()
+        own = (f"{self.scheme}://{host}".lower(), self.hall.settings.url.rstrip("/").lower())
+        return bool(origin) and self.is_own_host(host) and origin in own
 
     def is_own_host(self, host: str) -> bool:
         """Whether a hall for this machine alone is called by one of its names: no other name leads here by itself."""
-        return not self.is_local or is_loopback(urlsplit(f"//{host}").hostname or "")
+        return not self.is_local or is_loopback(name_of(host))
 
     def home(self, headers: dict[str, str]) -> str:
         """Where the hall is found."""
@@ -173,6 +173,15 @@ def address_of(scope: Scope) -> str:
     except ValueError:
         return str(host)
     return host if address.version == 4 else str(ipaddress.ip_network(f"{host}/64", strict=False))
+
+
+def name_of(host: str) -> str:
+    """The name in a `Host` header, without the port; empty when the header is none."""
+    try:
+        parts = urlsplit(f"//{host}")
+        return "" if parts.username is not None or parts.path else parts.hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_loopback(host: str) -> bool:

@@ -34,9 +34,11 @@ from dicehall.hall.writer import Conflict, Unwritten, Writer
 
 LOG: Final = logging.getLogger("dicehall.hall")
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+LETTERS: Final = frozenset(ALPHABET)
 NAME_LENGTH: Final = 12
 AWAKE: Final = 2000
 ATTEMPTS: Final = 8
+NOWHERE: Final = "There is no such table."
 BUSY: Final = "The hall cannot write this down now; try again in a moment."
 
 Wish = Callable[[Table], "Sequence[ev.AnyEvent]"]
@@ -63,19 +65,25 @@ class Hall:
         """The room of a table, which is woken where it sleeps; Denied when there is no such table."""
         room = self.rooms.get(name)
         if room is None:
-            lock = self.loading.setdefault(name, asyncio.Lock())
-            async with lock:
-                room = self.rooms.get(name)
-                if room is None:
-                    room = Room(await self.loaded(name))
-                    self.rooms[name] = room
-                    self.put_to_sleep()
-            self.loading.pop(name, None)
+            room = await self.woken_up(name)
         self.rooms.move_to_end(name)
         if room.is_behind:
             async with room.lock:
                 await self.catch_up(room)
         return room
+
+    async def woken_up(self, name: str) -> Room:
+        """The room of a table that slept; who comes while it is being loaded waits for it."""
+        if not set(name) <= LETTERS or len(name) != NAME_LENGTH:
+            raise Denied(NOWHERE, 404)
+        async with self.loading.setdefault(name, asyncio.Lock()):
+            try:
+                if name not in self.rooms:
+                    self.rooms[name] = Room(await self.loaded(name))
+                    self.put_to_sleep()
+                return self.rooms[name]
+            finally:
+                self.loading.pop(name, None)
 
     def put_to_sleep(self) -> None:
         """Forget the tables that were not used for longest, where nobody is and nothing goes on."""
@@ -91,7 +99,7 @@ class Hall:
                 await connection.execute(select(storage.TABLES.c.secret).where(storage.TABLES.c.id == name))
             ).scalar()
         if secret is None:
-            raise Denied("There is no such table.", 404)
+            raise Denied(NOWHERE, 404)
         lines = await storage.log_of(self.engine, name, 0)
         opened = ev.DECODER.decode(lines[0][2])
         assert isinstance(opened, ev.Opened)

@@ -16,6 +16,7 @@ SPECTATOR: Final = -3
 
 Id = Annotated[str, Meta(max_length=64)]
 Word = Annotated[str, Meta(max_length=200)]
+Whole = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 
 
 class Message(Struct, omit_defaults=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -286,7 +287,7 @@ ToBrowser = View | Change | Done | Refused | Why | Advice | Chat | Closed
 class Look(Message):
     """Look from a side, in a shape (`wide` or `tall`): answered by a View. May be the first message of all."""
 
-    side: int = SPECTATOR
+    side: Whole = SPECTATOR
     shape: Literal["wide", "tall"] = "wide"
 
 
@@ -294,33 +295,33 @@ class Move(Message):
     """A seat decides. `ply` is the one it answers; `id` is the sender's own, and sending it twice is harmless."""
 
     id: Id
-    ply: int
-    seat: int
-    action: int
+    ply: Whole
+    seat: Whole
+    action: Whole
 
 
 class Undo(Message):
     """Take back the seat's last decision, or with `to` all down to just before that ply (restart of the turn)."""
 
     id: Id
-    ply: int
-    seat: int
-    to: int = -1
+    ply: Whole
+    seat: Whole
+    to: Whole = -1
 
 
 class Takeback(Message):
     """Ask the others to go back to just before decision `to`."""
 
     id: Id
-    seat: int
-    to: int
+    seat: Whole
+    to: Whole
 
 
 class Consent(Message):
     """Agree to what another seat asked for, or not."""
 
     id: Id
-    seat: int
+    seat: Whole
     yes: bool
 
 
@@ -328,8 +329,8 @@ class Ask(Message):
     """Why can the seat not do this? `action`, or what stands behind the piece with that id."""
 
     id: Id
-    seat: int
-    action: int = -1
+    seat: Whole
+    action: Whole = -1
     piece: Word = ""
 
 
@@ -337,14 +338,14 @@ class Hint(Message):
     """What would a good player do?"""
 
     id: Id
-    seat: int
+    seat: Whole
 
 
 class Orders(Message):
     """Standing orders of a seat: the game's reactions, by name, that it lets go by until it says otherwise."""
 
     id: Id
-    seat: int
+    seat: Whole
     let_go: Annotated[list[Word], Meta(max_length=50)]
 
 

@@ -25,6 +25,7 @@ NOWHERE: Final = 4404
 TOO_MUCH: Final = 1008
 RATE, BURST = 20.0, 120.0
 HINTS = 0.3
+FAULT: Final = "Something went wrong in the hall itself; it has been noted."
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -75,6 +76,9 @@ class Talk:
             self.refuse(getattr(wish, "id", ""), denied)
         except DicehallError as wrong:
             self.connection.say(m.Refused(getattr(wish, "id", ""), str(wrong)))
+        except Exception:  # a fault of ours; who is connected stays connected
+            LOG.exception("a message failed", extra={"table": self.table.id, "type": type(wish).__name__})
+            self.connection.say(m.Refused(getattr(wish, "id", ""), FAULT))
 
     def refuse(self, name: str, denied: Denied) -> None:
         """Say why not; to who is behind, the present as well."""
