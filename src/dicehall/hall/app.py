@@ -17,6 +17,7 @@ import dicehall
 from dicehall.core.errors import DicehallError
 from dicehall.hall import storage
 from dicehall.hall.deeds import Denied
+from dicehall.hall.described import describe
 from dicehall.hall.forms import Trouble
 from dicehall.hall.gate import Gate
 from dicehall.hall.guests import Guests
@@ -58,7 +59,7 @@ def web(hall: Hall, guests: Guests) -> Litestar:
         yield
         await hall.stop()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[People, Games, Tables, Records, Wellbeing],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
@@ -84,6 +85,8 @@ def web(hall: Hall, guests: Guests) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    describe(app)
+    return app
 
 
 def visitor_of(request: AnyRequest) -> Visitor:
