@@ -1,13 +1,14 @@
 """§5 Icons, and every way to pay them."""
 
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
+from dicehall.core.rng import Rng
 from dicehall.games.dicesettlers.flow import Settlers
 from dicehall.games.dicesettlers.icons import MANY, icons_left, is_reachable, up_to
-from dicehall.games.dicesettlers.terms import SETTLE, Do, Step
-from tests.games.dicesettlers.table import choices, dice, do, is_passed, spent, table, tokens, turn, why
+from dicehall.games.dicesettlers.terms import KNOWN, SETTLE, Do, Step
+from tests.games.dicesettlers.table import choices, dice, do, game, is_passed, spent, table, tokens, turn, why
 
 
 def payments(s: Settlers, *before: str) -> list[tuple[str, ...]]:
@@ -92,6 +93,47 @@ def test_5_4_a_flipped_technology_and_a_lone_pioneer() -> None:
     lone = [way for way in ways if way[0].startswith("lone")]
     assert ("lone yellow Pioneer", "paired green Pioneer", "paired white Pioneer") in lone
     assert ("lone green Pioneer", "paired yellow Pioneer", "paired white Pioneer") not in ways
+
+
+def counted_out(s: Settlers, main: str) -> list[tuple[str, ...]]:
+    """All sets of sources that pay for a price exactly, found by trying every subset of what there is."""
+    usable = [f"spend {die}" for die in dice(s, "blue") if die.split()[1] == main]
+    flips = ["flip Scouts"] if main == "Explore" and s.of(0, KNOWN) & 1 else []
+    pioneers = [die.split()[0] for die in dice(s, "blue") if die.endswith("Pioneer")]
+    may_lone = s.of(0, KNOWN) & 2 != 0
+    found: set[tuple[str, ...]] = set()
+    for some in subsets(usable + flips):
+        for colours in subsets(pioneers):
+            lone = len(colours) % 2
+            icons = len(some) + lone + len(colours) // 2
+            if (lone == 0 or may_lone) and s.goals >> icons & 1:
+                found.add((*sorted(some), *sorted(colours), "alone" if lone else "in pairs"))
+    return sorted(found)
+
+
+def subsets(things: list[str]) -> list[tuple[str, ...]]:
+    """All of them."""
+    return [one for n in range(len(things) + 1) for one in combinations(things, n)]
+
+
+def as_set(way: tuple[str, ...]) -> tuple[str, ...]:
+    """A payment as a set of sources."""
+    colours = sorted(name.split()[1] for name in way if name.startswith(("lone", "paired")))
+    some = sorted(name for name in way if not name.startswith(("lone", "paired")))
+    return (*some, *colours, "alone" if len(colours) % 2 else "in pairs")
+
+
+@pytest.mark.parametrize("main", ["Recruit", "Settle", "Explore"])
+@pytest.mark.parametrize("seed", range(12))
+def test_5_4_every_payment_can_be_reached_and_by_one_way_only(main: str, seed: int) -> None:
+    """Seven random dice, sometimes with Scouts and Adaptability, against all sets of sources that fit a price."""
+    rng = Rng(seed)
+    kinds = [name for name in game().box.kind_names if name.split()[1] in (main, "Pioneer")]
+    hand = ", ".join([kinds[0], *[kinds[rng.below(len(kinds))] for _ in range(6)]])
+    cards = "Scouts, Adaptability" if seed % 2 else "Scouts"
+    s = begun(main, blue=f"dice: {hand} | cards: {cards}")
+    ways = [as_set(way) for way in payments(s)]
+    assert sorted(ways) == counted_out(s, main)
 
 
 def test_5_4_nothing_is_paid_that_is_of_no_use() -> None:

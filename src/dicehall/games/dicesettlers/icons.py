@@ -205,8 +205,8 @@ def pioneers(s: SettlersState, player: i64, first: i64, half: i64, out: vec[i64]
         kind = s.box.kind_of(colour, PIONEER)
         if kind < 0 or s.seat[player * PLAYER + ACTIVE + kind] == 0:
             continue
-        pairs = pioneers_from(s, player, colour) // 2
-        if half == 1 or is_reachable(s.goals, s.paid + 1, s.paid + pairs):
+        left = (pioneers_from(s, player, colour) + half) // 2
+        if is_reachable(s.goals, s.paid + 1, s.paid + left):
             out[n] = pack(Do.HALF, colour)
             n += 1
     return n
