@@ -12,7 +12,7 @@ OTHERS := $(subst $() ,:,$(wildcard $(CURDIR)/.cache/pythons/*/bin))
 RULES := tests/core tests/bots tests/games tests/conformance
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled test-interpreted check format bench bench-peers bench-bots ladder client load chaos fuzz pythons \
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers bench-bots ladder client web-bench gallery load chaos fuzz pythons \
 	lock clean
 
 help: ## list the targets
@@ -72,6 +72,13 @@ bench-bots: $(VENV)/installed ## playouts and decisions a second of the bots' se
 
 ladder: $(VENV)/installed ## which bot beats which in every game; hours long: make ladder ARGS="diceland --share 0.2"
 	@$(BIN)/python -m benchmarks.ladder $(ARGS)
+
+web-bench: $(VENV)/installed ## how quick the browser client is, in a real browser, in every game
+	@$(BIN)/python -m benchmarks.web $(ARGS)
+
+gallery: $(VENV)/installed ## pictures of every game, of each die, card and tile, and of play in the browser: in gallery/
+	@$(BIN)/python -m dicehall.draw.gallery gallery
+	@$(BIN)/python -m benchmarks.screens gallery $(ARGS)
 
 load: $(VENV)/installed ## the hall under load beside boardgame.io's server (needs Node): make load ARGS="--seconds 10"
 	@$(BIN)/python -m benchmarks.load $(ARGS)

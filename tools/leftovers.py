@@ -15,7 +15,7 @@ RULES = {
     MACHINE: "a path of one machine",
     REGISTRY: "the address of a package registry",
 }
-BINARY = (".png", ".ico", ".woff2", ".ttf", ".gz", ".db")
+BINARY = (".png", ".jpg", ".ico", ".woff2", ".ttf", ".gz", ".db")
 
 
 def tracked_files() -> list[Path]:

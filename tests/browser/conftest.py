@@ -1,43 +1,17 @@
 """Real browsers at a real hall: Debian's Chromium, driven by Playwright; one hall for each worker of the test run."""
 
-import os
-import shutil
-import subprocess
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Playwright, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 import dicehall
 from benchmarks.halls import Hall
+from tests.browser.chromium import NoBrowser, launched
 from tests.browser.people import Person
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-INSTALL = (("apt-get", "install", "-y", "-q", "chromium"), ("playwright", "install", "chromium"))
 WIDE = (1440, 900)
-
-
-def found() -> str:
-    """The browser of this machine: the one that DICEHALL_BROWSER names, or the first that is on PATH."""
-    names = [os.environ.get("DICEHALL_BROWSER", ""), *NAMES]
-    return next((path for path in (shutil.which(name) for name in names if name) if path), "")
-
-
-def launched(playwright: Playwright) -> Browser:
-    """A browser: the machine's, or else one installed now, which is said aloud."""
-    for install in (None, *INSTALL):
-        if install:
-            warnings.warn(pytest.PytestWarning(f"no browser here: trying {' '.join(install)}"), stacklevel=1)
-            shutil.which(install[0]) and subprocess.run(install, check=False, capture_output=True)
-        path = found()
-        if path or (install and install[0] == "playwright"):
-            try:
-                return playwright.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
-            except Error:
-                continue
-    return pytest.fail("these tests need a browser: apt-get install chromium, or set DICEHALL_BROWSER=/path/to/chrome")
 
 
 @pytest.fixture(scope="session")
@@ -46,7 +20,10 @@ def browser() -> Iterator[Browser]:
     if not (Path(dicehall.__file__).parent / "hall/static/index.html").is_file():
         pytest.fail("the client is not installed: `dicehall doctor` says why")
     with sync_playwright() as playwright:
-        one = launched(playwright)
+        try:
+            one = launched(playwright)
+        except NoBrowser as wrong:
+            pytest.fail(str(wrong))
         yield one
         one.close()
 

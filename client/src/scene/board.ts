@@ -2,8 +2,8 @@
 
 import type { PieceData, SceneData } from '../protocol'
 import { Art, colour } from './art'
-import { type Place, onto } from './place'
 import { type Motion, Mover } from './motion'
+import { type Place, apart, onto } from './place'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -23,6 +23,7 @@ export interface Drawn {
   holder: SVGGElement | null
   place: Place
   lit: boolean
+  fresh: boolean
   look: string
 }
 
@@ -36,6 +37,7 @@ export class Board {
   #seen = new Set<string>()
   #light: Light = { lit: new Set(), fresh: new Set() }
   #mover: Mover
+  #marked: ReadonlySet<string> = new Set()
 
   constructor(
     svg: SVGSVGElement,
@@ -79,17 +81,15 @@ export class Board {
   }
 
   mark(ids: ReadonlySet<string>): void {
-    for (const [id, drawn] of this.drawn) drawn.element.classList.toggle('shown', ids.has(id))
+    for (const id of this.#marked) this.drawn.get(id)?.element.classList.remove('shown')
+    for (const id of ids) this.drawn.get(id)?.element.classList.add('shown')
+    this.#marked = ids
   }
 
   #paint(parent: SVGGElement, pieces: PieceData[], under: Place): void {
     const order = pieces.map((piece) => this.#piece(piece, under))
     order.sort((a, b) => (a.piece.layer ?? 0) - (b.piece.layer ?? 0) || Number(a.lit) - Number(b.lit))
-    let next: ChildNode | null = parent.firstChild
-    for (const drawn of order) {
-      if (drawn.element === next) next = next.nextSibling
-      else parent.insertBefore(drawn.element, next)
-    }
+    arrange(parent, order.map((drawn) => drawn.element))
   }
 
   #piece(piece: PieceData, under: Place): Drawn {
@@ -97,18 +97,23 @@ export class Board {
     let drawn = this.drawn.get(piece.id)
     const before = drawn && { place: drawn.place, piece: drawn.piece }
     if (!drawn) {
-      drawn = { id: piece.id, piece, element: make('g'), body: null, holder: null, place, lit: false, look: '' }
+      drawn = { id: piece.id, piece, element: make('g'), body: null, holder: null, place, lit: false, fresh: false, look: '' }
       drawn.element.dataset.id = piece.id
       this.drawn.set(piece.id, drawn)
     }
     this.#seen.add(piece.id)
     drawn.piece = piece
     drawn.place = place
-    this.#attributes(drawn)
-    this.#body(drawn, before?.piece)
+    const lit = (piece.action ?? -1) >= 0 && this.#light.lit.has(piece.action!)
+    const fresh = !lit && this.#light.fresh.has(piece.id) && bears(piece)
+    const same = before?.piece === piece && drawn.lit === lit && drawn.fresh === fresh
+    drawn.lit = lit
+    drawn.fresh = fresh
+    if (!same) this.#attributes(drawn)
+    if (!same) this.#body(drawn, before?.piece)
     this.#parts(drawn)
-    if (before) this.#mover.move(drawn, before.place, before.piece, under)
-    else this.#mover.enter(drawn)
+    if (!before) this.#mover.enter(drawn)
+    else if (before.piece !== piece || apart(before.place, place)) this.#mover.move(drawn, before.place, before.piece, under)
     return drawn
   }
 
@@ -124,22 +129,15 @@ export class Board {
   #attributes(drawn: Drawn): void {
     const { piece, element } = drawn
     const { x = 0, y = 0, turn = 0, tint = '', strength = 1, label = '', action = -1 } = piece
-    drawn.lit = action >= 0 && this.#light.lit.has(action)
     set(element, 'transform', `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`)
     set(element, 'color', tint && colour(tint))
     set(element, 'opacity', strength < 1 ? String(strength) : '')
     set(element, 'data-action', action >= 0 ? String(action) : '')
-    const fresh = !drawn.lit && this.#light.fresh.has(piece.id) && this.#bears(piece)
-    set(element, 'class', drawn.lit ? 'lit' : fresh ? 'fresh' : '')
-    set(element, 'filter', drawn.lit ? 'url(#lit)' : fresh ? 'url(#trace)' : '')
+    set(element, 'class', drawn.lit ? 'lit' : drawn.fresh ? 'fresh' : '')
+    set(element, 'filter', drawn.lit ? 'url(#lit)' : drawn.fresh ? 'url(#trace)' : '')
     set(element, 'role', drawn.lit ? 'button' : label ? (piece.parts?.length ? 'group' : 'img') : '')
     set(element, 'aria-label', label)
     set(element, 'tabindex', drawn.lit ? '-1' : '')
-  }
-
-  /** A trace suits what has a shape of its own: not words, and not the ground that all lies on. */
-  #bears(piece: PieceData): boolean {
-    return piece.picture !== 'text' && piece.picture !== 'group' && !piece.parts?.length
   }
 
   #body(drawn: Drawn, before: PieceData | undefined): void {
@@ -175,6 +173,27 @@ export class Board {
   #newBody(picture: string): SVGElement | null {
     const kind = kindOf(picture)
     return kind === 'nothing' ? null : make(kind)
+  }
+}
+
+/** A trace suits what has a shape of its own: not words, and not the ground that all lies on. */
+function bears(piece: PieceData): boolean {
+  return piece.picture !== 'text' && piece.picture !== 'group' && !piece.parts?.length
+}
+
+/** Bring elements into this order, moving as few as will do: what rises to the end steps out first. */
+function arrange(parent: Element, order: Element[]): void {
+  const place = new Map(order.map((element, i) => [element, i]))
+  const here = [...parent.children].filter((element) => place.has(element))
+  here.forEach((element, i) => {
+    const following = here[i + 1]
+    if (following && place.get(element)! > place.get(following)!) parent.append(element)
+  })
+  let next = parent.firstElementChild
+  for (const element of order) {
+    while (next && !place.has(next)) next = next.nextElementSibling
+    if (element === next) next = next.nextElementSibling
+    else parent.insertBefore(element, next)
   }
 }
 

@@ -58,8 +58,8 @@ class Easel:
             piece.house,
             piece.anchor,
             piece.style,
-            piece.strength,
-            piece.scale,
+            short(piece.strength),
+            short(piece.scale),
             [self.piece(part) for part in (piece.parts if parts is None else parts)],
         )
 
