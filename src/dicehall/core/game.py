@@ -130,6 +130,10 @@ class Game:
         """What everybody may read off about a seat."""
         return []
 
+    def tally(self, state: State, seat: int) -> list[Fact]:
+        """Where the points of a seat come from when the game is over, in the order of adding up; empty: one source."""
+        return []
+
     def value(self, state: State, seat: i64) -> float:
         """How good the position looks for a seat, about its chance to win, 0 to 1."""
         if state.actor != OVER:

@@ -322,3 +322,7 @@ class State:
     def panel(self, seat: int) -> "list[Fact]":
         """What everybody at the table may read off about a seat."""
         return self.game.panel(self, seat)
+
+    def tally(self, seat: int) -> "list[Fact]":
+        """Where the points of a seat come from; empty while the game runs, or when there is but one source."""
+        return self.game.tally(self, seat) if self.actor == OVER else []

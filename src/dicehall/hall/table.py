@@ -16,7 +16,7 @@ from dicehall.core.match import Match, resume
 from dicehall.core.record import Record, read_record
 from dicehall.core.state import CHANCE, OVER
 from dicehall.hall import events as ev
-from dicehall.hall.messages import Chat, Ending, Request, SeatData, TableData
+from dicehall.hall.messages import Chat, Ending, FactData, Request, SeatData, TableData
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -296,7 +296,8 @@ class Table:
 def ending(match: Match) -> Ending:
     """How the game ended."""
     state = match.state
-    return Ending(state.ending, list(state.scores), list(state.winners))
+    sources = [[FactData(fact.name, fact.value) for fact in state.tally(seat)] for seat in range(state.seats)]
+    return Ending(state.ending, list(state.scores), list(state.winners), sources)
 
 
 def stream_of(record: Record) -> Stream | None:

@@ -108,6 +108,10 @@ class SettlersGame(Game):
         """What everybody may read off about a seat."""
         return words_prompts.panel(own(view), seat)
 
+    def tally(self, state: State, seat: int) -> list[Fact]:
+        """Tiles, technologies, dice, houses, and what was collected."""
+        return words_prompts.tally(own(state), seat)
+
 
 def own(state: State) -> SettlersState:
     """The state as one of ours."""

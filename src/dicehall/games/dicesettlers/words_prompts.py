@@ -6,6 +6,7 @@ from dicehall.core.scene import Fact
 from dicehall.core.state import CHANCE
 from dicehall.games.dicesettlers.content_box import MAIN_NAMES
 from dicehall.games.dicesettlers.content_technologies import ICON_NAMES, TOKEN_NAMES
+from dicehall.games.dicesettlers.scoring import by_source
 from dicehall.games.dicesettlers.state import SettlersState, ones
 from dicehall.games.dicesettlers.terms import (
     ACTIVE,
@@ -30,6 +31,8 @@ from dicehall.games.dicesettlers.terms import (
     Step,
 )
 from dicehall.games.dicesettlers.words_diceoneer import BOT_RULES, bot_prompt
+
+SOURCES: Final = ["tiles", "technologies", "dice", "houses", "collected"]
 
 # by what rule a seat is asked at each step
 RULES: "Final[dict[int, str]]" = {
@@ -242,3 +245,9 @@ def active_words(s: SettlersState, seat: int) -> str:
         if n > 0:
             found.append(f"{n} {s.box.kind_names[kind]}" if n > 1 else s.box.kind_names[kind])
     return ", ".join(found) or "none"
+
+
+def tally(s: SettlersState, seat: int) -> list[Fact]:
+    """§18.1 Where a player's points come from."""
+    points = by_source(s, seat)
+    return [Fact(name, str(points[i])) for i, name in enumerate(SOURCES)]

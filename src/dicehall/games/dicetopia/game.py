@@ -108,6 +108,11 @@ class Dicetopia(Game):
         assert isinstance(view, TopiaState)
         return words.panel(view, seat)
 
+    def tally(self, state: State, seat: int) -> list[Fact]:
+        """Loot, domination and missions."""
+        assert isinstance(state, TopiaState)
+        return words.tally(state, seat)
+
     def value(self, state: State, seat: i64) -> float:
         """About the chance of a seat to win."""
         assert isinstance(state, TopiaState)

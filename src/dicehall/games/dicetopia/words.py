@@ -9,6 +9,7 @@ from dicehall.games.dicetopia.content import COLOUR_NAMES
 from dicehall.games.dicetopia.domination import domination_stars
 from dicehall.games.dicetopia.missions import mission_stars
 from dicehall.games.dicetopia.scenarios import nth_that_fits
+from dicehall.games.dicetopia.scoring import loot, missions_score
 from dicehall.games.dicetopia.setup import colour_to_lay, hand_limit, nth_free_faction, plain_missions
 from dicehall.games.dicetopia.state import TopiaState
 
@@ -376,3 +377,12 @@ def missions_in_words(s: TopiaState, seat: int) -> str:
     shown = s.of(seat, t.HAND) if s.hands_are_open() else s.of(seat, t.COUNTED)
     titles = cards_in(s, shown)
     return ", ".join(titles) if titles else f"{s.of(seat, t.HELD)} hidden"
+
+
+def tally(s: TopiaState, seat: int) -> list[Fact]:
+    """§6.1 Where a player's stars come from."""
+    return [
+        Fact("loot", str(loot(s, seat))),
+        Fact("domination", str(domination_stars(s, seat))),
+        Fact("missions", str(missions_score(s, seat))),
+    ]

@@ -90,6 +90,10 @@ class DystopolisGame(Game):
         """What everybody may read off about a seat."""
         return words_prompts.panel(own(view), seat)
 
+    def tally(self, state: State, seat: int) -> list[Fact]:
+        """Companies, money and Rewards."""
+        return words_prompts.tally(own(state), seat)
+
     def value(self, state: State, seat: i64) -> float:
         """How good the position looks for a seat."""
         return tactics.value(own(state), seat)

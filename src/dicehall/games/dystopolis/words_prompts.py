@@ -5,7 +5,7 @@ from typing import Final
 from dicehall.core.scene import Fact
 from dicehall.core.state import CHANCE
 from dicehall.games.dystopolis.content import CARD_NAMES, REWARD_NAMES, SIZE_NAMES
-from dicehall.games.dystopolis.ending import ownership_points
+from dicehall.games.dystopolis.ending import ownership_points, reward_points, victory_points
 from dicehall.games.dystopolis.growth import size_due
 from dicehall.games.dystopolis.notation import DEED_NAMES, player
 from dicehall.games.dystopolis.revenue import in_founding_sector, largest_network
@@ -197,3 +197,13 @@ def panel(s: DystopolisState, seat: int) -> list[Fact]:
     if won:
         facts.append(Fact("Rewards", ", ".join(won)))
     return facts
+
+
+def tally(s: DystopolisState, seat: int) -> list[Fact]:
+    """§10.1 Where a player's victory points come from."""
+    companies, rewards = ownership_points(s, seat), reward_points(s, seat)
+    return [
+        Fact("companies", str(companies)),
+        Fact("money", str(victory_points(s, seat) - companies - rewards)),
+        Fact("Rewards", str(rewards)),
+    ]

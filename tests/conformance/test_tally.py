@@ -1,0 +1,21 @@
+"""Where the points come from: what a game lists for a seat adds up to its score."""
+
+import pytest
+
+import dicehall
+
+
+@pytest.mark.parametrize("name", dicehall.games())
+def test_the_sources_of_a_seat_add_up_to_its_score(name: str):
+    """Over whole games, for every number of seats that can compete."""
+    for seats in dicehall.game(name).seats:
+        if seats == 1:
+            continue
+        state = dicehall.play(name, bots=["random"] * seats, seed=seats).state
+        sums = [sum(int(fact.value) for fact in state.tally(seat)) for seat in range(seats)]
+        assert sums in ([0] * seats, list(state.scores))
+
+
+def test_nothing_is_added_up_while_the_game_runs():
+    """Before the end there is no score to explain."""
+    assert dicehall.game("dicetopia").start(seats=2).tally(0) == []
