@@ -13,7 +13,7 @@ from dicehall.draw.art import THEMES, colour, palette, pictures
 from dicehall.draw.svg import svg
 from dicehall.draw.terminal import terminal
 
-GAMES = ("deckodice", "diceland", "dicetopia", "dystopolis")
+GAMES = ("deckodice", "diceland", "dicetopia", "dystopolis", "dicesettlers")
 SHAPES = (WIDE, TALL, TERMINAL)
 KEPT = (0, 9, 60)
 MOST_ROWS = 16

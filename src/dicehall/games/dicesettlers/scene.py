@@ -56,17 +56,17 @@ def wide(look: Look) -> list[Piece]:
 
 
 def wide_board(look: Look) -> list[Piece]:
-    """One's own board: bag, active dice, spent dice, goods, main actions, from left to right."""
+    """One's own board: bag, active dice over the main actions, spent dice, goods, from left to right."""
     player = whose_board(look)
     top = 612.0
     name = "your board" if player == look.seat else f"the board of {look.name(player)}"
     pieces = [Piece("board", "board", 374, top + 89, 716, name, tint=f"seat{player}")]
-    pieces += titles(["Bag", "Active dice", "Spent", "Goods", "Actions"], [30, 128, 398, 494, 612], top + 16, 12)
+    pieces += titles(["Bag", "Active dice", "Spent", "Goods"], [30, 128, 494, 606], top + 16, 12)
     pieces += bag_pieces(look, player, (24, top + 26, 92, 142))
-    pieces += active_pieces(look, player, (128, top + 30, 256, 138), 44)
-    pieces += spent_pieces(look, player, (396, top + 28, 88, 108))
-    pieces += goods_pieces(look, player, (490, top + 24, 112, 146))
-    return pieces + main_pieces(look, player, (604, top + 24, 120, 146), 2)
+    pieces += active_pieces(look, player, (126, top + 28, 352, 84), 50)
+    pieces += spent_pieces(look, player, (492, top + 28, 96, 128))
+    pieces += goods_pieces(look, player, (600, top + 26, 122, 144))
+    return pieces + main_pieces(look, player, (124, top + 114, 356, 62), 7)
 
 
 def titles(names: list[str], lefts: list[float], y: float, size: float) -> list[Piece]:

@@ -27,7 +27,7 @@ def diceoneer_pieces(look: Look, area: Area) -> list[Piece]:
     x, y, width, height = area
     low = height * 0.16
     middle = (x + width / 2, y + (height - low) / 2)
-    size = (height - low) * 0.76 / 0.867
+    size = (height - low) * 0.74 / 0.867
     pieces = [Piece("action-hex", "action-hex", *middle, size, "the action hex of the Diceoneer")]
     for side in range(int(SIDES)):
         pieces += side_pieces(look, side, middle, size)
@@ -47,7 +47,7 @@ def side_pieces(look: Look, side: int, middle: Spot, size: float) -> list[Piece]
         spot = (at[0] + down * size * 0.13, at[1] - across * size * 0.13)
         pieces.append(Piece("action-marker", "action-marker", *spot, size * 0.15, f"the action marker is at {name}"))
     things = things_at(look, side)
-    step = size * 0.145
+    step = size * 0.16
     for i, (key, is_token, what) in enumerate(things):
         offset = (i - (len(things) - 1) / 2) * step if across == 0 else (i * step if across > 0 else -i * step)
         place = (middle[0] + across * size * 0.56 + offset, middle[1] + down * size * 0.51)

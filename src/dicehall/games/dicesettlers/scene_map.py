@@ -58,7 +58,8 @@ def map_pieces(look: Look, area: Area) -> list[Piece]:
     cells = [(int(column_of(s.tile[CELL + tile])), int(row_of(s.tile[CELL + tile]))) for tile in laid]
     open_cells = [(int(column_in(place) - MIDDLE), int(second_of(place) - MIDDLE)) for place in places]
     offered = offered_tiles(s)
-    tray = min(area[3] * 0.26, 116.0) if offered else 0.0
+    tray = min(area[3] * 0.26, 116.0) if offered and laid else area[3] * 0.4
+    tray = tray if offered else 0.0
     grid = Grid(cells + open_cells, (area[0], area[1] + tray, area[2], area[3] - tray))
     pieces = [tile_piece(look, tile, grid.middle(*cell), grid.tile) for tile, cell in zip(laid, cells, strict=True)]
     for place, cell in zip(places, open_cells, strict=True):
@@ -66,7 +67,8 @@ def map_pieces(look: Look, area: Area) -> list[Piece]:
         name = f"open-{cell[0]}-{cell[1]}"
         at = grid.middle(*cell)
         pieces.append(Piece(name, "hex-spot", *at, grid.tile * 0.92, label, tint="accent", action=place, layer=1))
-    return pieces + offer_pieces(look, offered, (area[0], area[1], area[2], tray))
+    top = area[1] if laid else area[1] + (area[3] - tray) / 2
+    return pieces + offer_pieces(look, offered, (area[0], top, area[2], tray))
 
 
 def offered_tiles(s: SettlersState) -> list[int]:
@@ -92,7 +94,8 @@ def tile_piece(look: Look, tile: int, at: Spot, size: float, layer: int = 0) -> 
     s = look.state
     label = tile_label(s, tile)
     verbs = [Do.TENT, Do.AIM, Do.BUILD, Do.CHOOSE, Do.TAKE_TILE, Do.LIFT]
-    action = look.first([int(pack(verb, tile)) for verb in verbs])
+    joins = [int(Do.JOIN)] if tile == s.tile_now else []
+    action = look.first([int(pack(verb, tile)) for verb in verbs] + joins)
     terrain = TERRAIN_NAMES[s.box.terrain[tile]].lower()
     parts = [Piece(f"land-{tile}", f"hex-{terrain}", 0, 0, size, label)]
     for i, player in enumerate(rulers(s, tile)):
@@ -186,7 +189,7 @@ def settled_pieces(look: Look, tile: int, size: float) -> list[Piece]:
     owner = int(s.tile[OWNER + tile])
     things = [(owner, 0)] if owner != int(NOBODY) else []
     things += [(player, int(s.tents(tile, player))) for player in range(int(s.players)) if s.tents(tile, player) > 0]
-    step = min(0.25, 0.8 / max(len(things), 1)) * size
+    step = min(0.29, 0.8 / max(len(things), 1)) * size
     pieces: list[Piece] = []
     for i, (player, tents) in enumerate(things):
         at = ((i - (len(things) - 1) / 2) * step, 0.02 * size)

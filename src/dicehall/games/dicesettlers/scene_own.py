@@ -89,16 +89,22 @@ def active_pieces(look: Look, player: int, area: Area, largest: float) -> list[P
         return turning_pieces(look, turns, area, largest)
     s = look.state
     dice = [kind for kind in active_kinds(look, player) for _ in range(int(s.of(player, int(ACTIVE) + kind)))]
-    x, y, width, height = area
-    rows = 1 if len(dice) * largest * 1.12 <= width else 2
-    in_row = max(-(-len(dice) // rows), 1)
-    size = min(largest, width / in_row / 1.12, height / rows / 1.55)
+    x, y = area[:2]
+    n = max(len(dice), 1)
+    in_one, in_two = fitting(n, 1, area), fitting(-(-n // 2), 2, area)
+    size = min(largest, max(in_one, in_two))
+    in_row = n if in_one >= in_two else -(-n // 2)
     pieces: list[Piece] = []
     for i, kind in enumerate(dice):
         at = (x + size * (0.54 + 1.12 * (i % in_row)), y + size * (0.54 + 1.6 * (i // in_row)))
         number = dice[:i].count(kind)
         pieces += active_die(look, player, kind, number, at, size)
     return pieces
+
+
+def fitting(in_row: int, rows: int, area: Area) -> float:
+    """How large dice can be in so many rows, with room for what they may be spent for under each row."""
+    return min(area[2] / in_row / 1.12, area[3] / rows / 1.6)
 
 
 def active_die(look: Look, player: int, kind: int, number: int, at: Spot, size: float) -> list[Piece]:
@@ -190,7 +196,7 @@ def main_pieces(look: Look, player: int, area: Area, columns: int) -> list[Piece
     x, y, width, height = area
     rows = -(-int(MAINS) // columns)
     across, down = width / columns, height / rows
-    size = min(across * 0.8, down * 0.62)
+    size = min(across * 0.76, down * 0.6)
     pieces: list[Piece] = []
     for main in range(int(MAINS)):
         sign = "icon-harvest" if main == int(HARVEST) else f"icon-{MAIN_NAMES[main].lower()}"
@@ -199,8 +205,8 @@ def main_pieces(look: Look, player: int, area: Area, columns: int) -> list[Piece
         label = f"{MAIN_NAMES[main]}{': taken in this round' if used else ''}"
         action = look.first([int(pack(Do.MAIN, main))]) if player == look.seat else -1
         pieces.append(plaque(f"main-{main}", sign, at, size, label, action, used))
-        under = (at[0], at[1] + size * 0.68)
-        pieces.append(word(f"main-{main}-name", MAIN_NAMES[main], under, size * 0.34, "board-ink", "text", "middle"))
+        under = (at[0], at[1] + size * 0.74)
+        pieces.append(word(f"main-{main}-name", MAIN_NAMES[main], under, size * 0.33, "board-ink", "text", "middle"))
     return pieces
 
 

@@ -50,12 +50,12 @@ def header_pieces(s: SettlersState, x: float, y: float, size: float) -> list[Pie
     last = " (the last)" if s.closing >= 0 and not s.is_over else ""
     return [
         word("round", title, (x, y), size, style="title"),
-        word("moment", moment(s) + last, (x + len(title) * size * 0.56 + size * 0.5, y), size * 0.72, "soft"),
+        word("moment", moment(s) + last, (x + len(title) * size * 0.53 + size * 0.6, y), size * 0.72, "soft"),
     ]
 
 
 def seat_pieces(look: Look, player: int, area: Area) -> list[Piece]:
-    """A player: token, name, points; under it dice, tents, houses, tokens."""
+    """A player: token, name, score as it stands; under it points, dice, tents, houses, tokens."""
     s = look.state
     x, y, width, height = area
     size = height * 0.27
@@ -74,17 +74,20 @@ def seat_pieces(look: Look, player: int, area: Area) -> list[Piece]:
             "strong" if owes else "text",
         ),
     ]
-    after = x + size * (2.7 + 0.56 * len(name))
+    after = x + size * (3.0 + 0.55 * len(name))
     if s.round > 0 and s.first == player:
         pieces.append(Piece("first-player", "first-player", after, top, size * 1.5, f"{name} begins this round"))
     if is_bot(s, player):
         pieces.append(Piece("diceoneer", "diceoneer", after + size * 0.4, top, size * 1.5, "the Diceoneer"))
-    points = str(s.of(player, int(POINTS)))
+    score = str(s.score(player))
     right = x + width
-    pieces.append(word(f"points-{player}", points, (right, top), size * 1.25, "ink", "number", "end"))
-    coin = right - size * (0.75 * len(points) + 0.75)
-    spoken = f"{name}: {points} VP collected"
-    pieces.append(Piece(f"coin-{player}", "token-points", coin, top, size * 1.15, spoken))
+    star = right - size * (0.78 * len(score) + 0.75)
+    spoken = f"{name}: {score} VP in all{'' if s.is_over else ', if the game ended now'}"
+    won = s.is_over and s.winner_bits >> player & 1 == 1
+    pieces.append(
+        Piece(f"star-{player}", "icon-points", star, top, size * 1.05, spoken, tint="gold" if won else "soft")
+    )
+    pieces.append(word(f"score-{player}", score, (right, top), size * 1.3, "ink", "number", "end"))
     return pieces + belongings(look, player, (x, below, width, size))
 
 
@@ -100,19 +103,20 @@ def belongings(look: Look, player: int, row: Area) -> list[Piece]:
     name = look.name(player)
     tint = f"seat{player}"
     things = [
+        ("points", "token-points", int(s.of(player, int(POINTS))), "VP collected", ""),
         ("tents", f"tent-{player}", int(s.of(player, int(TENTS))), "tents at hand", tint),
         ("houses", f"cabin-{player}", int(s.of(player, int(CABINS))), "houses left", tint),
     ]
     if is_bot(s, player):
-        things.insert(0, ("queue", "icon-die", int(s.bot[QUEUE_SIZE]), "dice in the queue", "nobody"))
+        things.insert(1, ("queue", "icon-die", int(s.bot[QUEUE_SIZE]), "dice in the queue", "nobody"))
     else:
         bag = ("in-bag", "bag", int(s.bag_size(player)), "dice in the bag", tint)
         active = ("active", "icon-die", int(s.active_dice(player)), "active dice", "nobody")
-        spent = ("spent", "die-slot", int(s.six(player * int(PLAYER) + int(SPENT))), "spent dice", "nobody")
-        things = [bag, active, spent, *things]
+        spent = ("spent", "die-slot", int(s.six(player * int(PLAYER) + int(SPENT))), "spent dice", "ink")
+        things = [things[0], bag, active, spent, *things[1:]]
     for i, token in enumerate(TOKEN_NAMES):
         things.append((f"token-{i}", TOKEN_PICTURES[i], int(s.of(player, int(TOKEN) + i)), f"{token} tokens", ""))
-    step = min(width / len(things), size * 2.7)
+    step = min(width / len(things), size * 2.5)
     return [
         counted(f"{key}-of-{player}", picture, n, (x + size * 0.7 + i * step, y), size, f"{name}: {n} {words}", colour)
         for i, (key, picture, n, words, colour) in enumerate(things)

@@ -5,7 +5,7 @@ A tile shows its terrain, its number of points and a sign for what it can do, an
     F7*      forest, 7 points, a factory
     ●2■1     two tents of one player, one of another; ⌂ is the house of the player whose sign follows
 
-A player's line: points, dice (d), tents (△), houses left (⌂), tokens. Dice by colour: ye gn gy or br wh.
+A player's line: VP as they stand, dice (d), tents (△), houses left (⌂), tokens. Dice by colour: ye gn gy or br wh.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from dicehall.games.dicesettlers.content_box import COLOUR_NAMES, MAIN_NAMES
 from dicehall.games.dicesettlers.content_technologies import ICON_NAMES, TERRAIN_NAMES, TOKEN_NAMES
 from dicehall.games.dicesettlers.hexes import MIDDLE, column_of, row_of
 from dicehall.games.dicesettlers.scene_cards import lacks
-from dicehall.games.dicesettlers.scene_map import offered_tiles, tile_label
+from dicehall.games.dicesettlers.scene_map import ability_words, offered_tiles, tile_label
 from dicehall.games.dicesettlers.scene_own import active_kinds
 from dicehall.games.dicesettlers.scene_pieces import Look
 from dicehall.games.dicesettlers.scene_seats import is_bot, moment
@@ -33,7 +33,6 @@ from dicehall.games.dicesettlers.terms import (
     OWNER,
     PLACED,
     PLACED_SIZE,
-    POINTS,
     QUEUE,
     QUEUE_SIZE,
     SHOW,
@@ -129,7 +128,7 @@ def side_lines(look: Look) -> list[Piece]:
     """Everything beside the map, line by line."""
     s = look.state
     when = f"Round {s.round}, {moment(s)}" if s.round > 0 else moment(s).capitalize()
-    last = ", the last" if s.closing >= 0 else ""
+    last = ", the last" if s.closing >= 0 and not s.is_over else ""
     pieces = [say("round", (LEFT + 1, 0), when + last)]
     y = 1
     for player in range(int(s.players)):
@@ -161,7 +160,7 @@ def seat_line(look: Look, player: int) -> str:
     house = int(s.of(player, int(CABINS)))
     begins = "*" if s.round > 0 and s.first == player else " "
     name = f"{SEAT_SIGNS[player]}{begins}{look.name(player):<10}"
-    return f"{name} {s.of(player, int(POINTS)):>3} VP {dice:>2}d {s.of(player, int(TENTS)):>2}△ {house}⌂ {tokens}"
+    return f"{name} {s.score(player):>3} VP {dice:>2}d {s.of(player, int(TENTS)):>2}△ {house}⌂ {tokens}"
 
 
 def hex_line(s: SettlersState) -> str:
@@ -224,11 +223,18 @@ def offer_cells(look: Look, tiles: list[int], y: int) -> list[Piece]:
     s = look.state
     pieces: list[Piece] = []
     for i, tile in enumerate(tiles[: ROWS - 1 - y]):
-        glyph = f" {tile_label(s, tile)}"[: COLUMNS - LEFT - 1]
+        glyph = f" {short_label(s, tile)}"[: COLUMNS - LEFT - 1] + " "
         action = look.first([int(pack(Do.TAKE_TILE, tile))])
         label = tile_label(s, tile)
         pieces.append(Piece(f"offer-{tile}", "cell", LEFT, y + i, len(glyph), label, glyph=glyph, action=action))
     return pieces
+
+
+def short_label(s: SettlersState, tile: int) -> str:
+    """A tile in one short line."""
+    points = f" {s.box.high[tile]}/{s.box.low[tile]}" if s.box.high[tile] > 0 else ""
+    ability = f" {ability_words(s, tile)}" if s.box.kind[tile] > 0 else ""
+    return f"{s.box.tile_name(tile)}{points}{ability}"
 
 
 def own_lines(look: Look, y: int) -> list[Piece]:
