@@ -204,3 +204,11 @@ def knows(s: Settlers, who: str, slot: int) -> None:
     """A marker of a player lies on the technology in that slot."""
     player = PEOPLE[who]
     s.put(player, KNOWN, s.of(player, KNOWN) | 1 << slot)
+
+
+def bot_asked(tiles: str) -> Settlers:
+    """The Diceoneer has drawn a tile, and the person is to choose its place."""
+    s = alone(tiles)
+    acts(s, "Explore", 1)
+    s.resolve(0)
+    return s

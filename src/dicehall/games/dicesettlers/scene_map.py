@@ -60,7 +60,8 @@ def map_pieces(look: Look, area: Area) -> list[Piece]:
     offered = offered_tiles(s)
     tray = min(area[3] * 0.26, 116.0) if offered and laid else area[3] * 0.4
     tray = tray if offered else 0.0
-    grid = Grid(cells + open_cells, (area[0], area[1] + tray, area[2], area[3] - tray))
+    below = tray * 1.08
+    grid = Grid(cells + open_cells, (area[0], area[1] + below, area[2], area[3] - below))
     pieces = [tile_piece(look, tile, grid.middle(*cell), grid.tile) for tile, cell in zip(laid, cells, strict=True)]
     for place, cell in zip(places, open_cells, strict=True):
         label = f"Place the tile at {cell[0]}, {cell[1]}"
