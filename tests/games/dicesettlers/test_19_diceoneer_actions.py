@@ -14,7 +14,7 @@ from dicehall.games.dicesettlers.flow import Settlers
 from dicehall.games.dicesettlers.hexes import distance
 from dicehall.games.dicesettlers.state import zeros
 from dicehall.games.dicesettlers.technologies import shield
-from dicehall.games.dicesettlers.terms import BOT, CABINS, CELL, KNOWN, OWNER, STRENGTH, SUPPLY, TENTS
+from dicehall.games.dicesettlers.terms import BOT, CABINS, CELL, KNOWN, OWNER, SETTLE, STRENGTH, SUPPLY, TENTS, Step
 from tests.games.dicesettlers.alone import acts, alone, choices, do, knows, numbers, points, queued, show, stored
 
 
@@ -239,6 +239,15 @@ def test_19_13_the_person_s_going_away_makes_one_as_well():
     s = alone("18 0,0 bot 3 me 1")
     s.take_tents(17, 0, 1)
     bot_governs_all(s)
+    assert s.tile[OWNER + 17] == BOT
+
+
+def test_19_13_at_once_in_the_middle_of_a_settle():
+    """The person lifts a tent that stood against three, with another icon to come."""
+    s = alone("18 0,0 bot 3 me 1\n20 1,0 me 1")
+    s.step, s.whose, s.main, s.count = Step.SETTLE, 0, SETTLE, 2
+    s.ask(0)
+    do(s, next(name for name in choices(s) if name.startswith("lift") and "18" in name))
     assert s.tile[OWNER + 17] == BOT
 
 

@@ -251,6 +251,8 @@ class Acting(Opening):
             settle.place_tent(self, player, tile)
         elif verb == Do.LIFT:
             settle.lift(self, player, tile)
+            if self.seats == 1:
+                bot_governs_all(self)
             if settle.liftable(self, player, tile, zeros(LISTED), 0) > 0:
                 self.ask_step(player, Step.LIFT)
                 return
