@@ -17,6 +17,7 @@ BEGINNINGS = {
     "diceland": ("side", "side"),
     "dicetopia": ("discard", "discard"),
     "dystopolis": ("keep", "keep"),
+    "dicesettlers": ("tile", "tile"),
 }
 
 
