@@ -60,6 +60,6 @@ def test_a_spectator_can_click_nothing():
 def test_the_longest_text_fits_its_card():
     """Every technology's text takes at most four lines, and is not smaller than eight units."""
     cards = alone().box.catalogue.cards
-    sizes = [fitted(card.text, 172, 3, 10.8) for card in cards]
+    sizes = [fitted(card.text, 167, 3, 10.8) for card in cards]
     assert max(len(lines) for lines, _ in sizes) <= 4
     assert min(size for _, size in sizes) > 8

@@ -12,7 +12,7 @@ from dicehall.games.dicesettlers.state import SettlersState
 from dicehall.games.dicesettlers.terms import PRESENT, SHOW, SHOWN, TOKEN, Do
 
 SEAL_SIGNS: Final = ["1", "2", "3", "x"]
-LETTER: Final = 0.49
+LETTER: Final = 0.455
 """About how wide a letter is, as a part of its height."""
 FAINT: Final = 0.3
 
@@ -57,7 +57,7 @@ def card_piece(look: Look, card: int, slot: int, at: tuple[float, float], size: 
 def long_text(look: Look, card: int, slot: int) -> list[Piece]:
     """Name, what it does, and the price, for a wall with room."""
     text = look.state.box.catalogue.cards[card]
-    lines, size = fitted(text.text, 172, 3, 10.8)
+    lines, size = fitted(text.text, 167, 3, 10.8)
     pieces = [word(f"card-name-{slot}", text.name, (-68, -27), 13.5, "card-ink", "strong")]
     for i, line in enumerate(lines):
         pieces.append(word(f"card-text-{slot}-{i}", line, (-68, -13 + i * size * 1.08), size, "card-soft"))

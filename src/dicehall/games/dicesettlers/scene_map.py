@@ -15,6 +15,8 @@ from dicehall.games.dicesettlers.terms import CELL, NOBODY, OWNER, TILES, Do
 
 RATIO: Final = 0.866
 LARGEST_TILE: Final = 150.0
+ROOM_TO_GLOW: Final = 0.93
+"""A tile that can be chosen is drawn a little smaller, so that its ring shows between neighbours."""
 KIND_SIGNS: Final = ["", "icon-placement", "icon-control", "icon-presence", "icon-factory"]
 KIND_WORDS: Final = ["", "when placed", "with control", "with presence", "factory"]
 GIFT_SIGNS: Final = {
@@ -97,6 +99,7 @@ def tile_piece(look: Look, tile: int, at: Spot, size: float, layer: int = 0) -> 
     verbs = [Do.TENT, Do.AIM, Do.BUILD, Do.CHOOSE, Do.TAKE_TILE, Do.LIFT]
     joins = [int(Do.JOIN)] if tile == s.tile_now else []
     action = look.first([int(pack(verb, tile)) for verb in verbs] + joins)
+    size *= ROOM_TO_GLOW if action >= 0 else 1
     terrain = TERRAIN_NAMES[s.box.terrain[tile]].lower()
     parts = [Piece(f"land-{tile}", f"hex-{terrain}", 0, 0, size, label)]
     for i, player in enumerate(rulers(s, tile)):
