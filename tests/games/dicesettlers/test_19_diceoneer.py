@@ -43,6 +43,15 @@ def test_19_1_the_diceoneer_is_ready():
     assert (marker(s), at_side(s, "Explore"), s.of(BOT, TENTS)) == ("Recruit", "Gold", 5)
 
 
+def test_19_2_the_log_tells_where_its_tile_lies():
+    """Beside the person's, which is in the middle."""
+    match = dicehall.Match("dicesettlers", seats=1, seed=3)
+    match.play(match.state.legal(0)[0], 0)
+    lines = [line.text for line in match.log(0) if line.text.startswith("The Diceoneer lays")]
+    assert len(lines) == 1
+    assert lines[0].endswith("at 1, 0.")
+
+
 def test_19_2_its_starting_tile_gives_it_nothing():
     """It lies beside the person's with one tent, whichever it is; no token, no die, no house."""
     s = started()

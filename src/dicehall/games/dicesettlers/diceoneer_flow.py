@@ -130,8 +130,9 @@ def take_starter(s: SettlersState, outcome: i64) -> None:
     s.starters = 0
     s.drawn = 0
     s.pool[STARTER + BOT] = tile
-    add_tile(s, tile, settled_cell(s))
-    s.tell(Log.PLACED, BOT, tile)
+    cell = settled_cell(s)
+    add_tile(s, tile, cell)
+    s.tell(Log.PLACED, BOT, tile, cell)
     acting.add_tent(s, tile)
 
 
