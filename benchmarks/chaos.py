@@ -71,7 +71,7 @@ class Table:
 
     id: str
     game: str
-    acknowledged: dict[int, tuple[int, str]] = field(default_factory=dict)
+    acknowledged: dict[tuple[int, int], str] = field(default_factory=dict)  # by seat, and ply as that seat counts
     scores: list[int] | None = None
 
 
@@ -178,10 +178,12 @@ def faults(text: str, table: Table) -> list[str]:
         if list(state.scores) == table.scores
         else [f"scores {table.scores} were shown, the record has {state.scores}"]
     )
-    moves = [(line.seat, line.words) for line in record.lines if line.seat >= 0]
-    for ply, move in sorted(table.acknowledged.items()):
-        if ply >= len(moves) or moves[ply] != move:
-            found.append(f"move {ply} was acknowledged as {move}, the record has {moves[ply : ply + 1]}")
+    for seat in range(record.seats):
+        told = [words for (whose, _), words in sorted(table.acknowledged.items()) if whose == seat]
+        kept = iter([line.words for line in record.lines if line.seat == seat])
+        found += [
+            f"seat {seat} was told {words!r}, the record has no such move there" for words in told if words not in kept
+        ]
     return found
 
 
@@ -241,7 +243,7 @@ class Player:
         assert self.move is not None
         if message["type"] == "done":
             self.done_at = cast("int", message.get("ply", -1))
-            self.table.acknowledged[self.done_at] = (self.seat, self.words)
+            self.table.acknowledged[self.seat, self.done_at] = self.words
             self.trial.tally.moves += 1
             self.trial.since_kill += 1
         elif message.get("stale"):

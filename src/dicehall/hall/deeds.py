@@ -105,7 +105,7 @@ def move(table: Table, person: str, seat: int, action: int, ply: int, key: str) 
     chair = own_chair(table, person, seat)
     match = playing(table)
     demand(not chair.keeper, "A bot plays for you; take your seat back first.")
-    if not (table.asked_at[seat] <= ply <= table.ply) or not match.state.owes(seat):
+    if not (table.asked_at[seat] <= table.plies.real(seat, ply) <= table.ply) or not match.state.owes(seat):
         raise Denied("The game has moved on; look again.", stale=True)
     refusal = match.state.seen_by(seat).refusal(action, seat)
     if refusal is not None:
@@ -117,11 +117,11 @@ def undo(table: Table, person: str, seat: int, ply: int, to: int, key: str) -> l
     """Take back the last decision, or all since the turn began."""
     own_chair(table, person, seat)
     match = playing(table)
-    if ply != table.ply:
+    if ply != table.plies.shown(seat, table.ply):
         raise Denied("The game has moved on; look again.", stale=True)
     reason = match.no_undo(seat)
     demand(not reason, reason)
-    target = table.ply - 1 if to < 0 else to
+    target = table.ply - 1 if to < 0 else table.plies.real(seat, to)
     demand(table.turn_start(seat) <= target < table.ply, "You cannot go back that far by yourself; ask the others.")
     return [ev.TookBack(key=key, seat=seat, to=target)]
 
@@ -130,6 +130,7 @@ def request(table: Table, person: str, seat: int, to: int, key: str) -> list[ev.
     """Ask the others to go back; without others it is done at once."""
     own_chair(table, person, seat)
     playing(table)
+    to = table.plies.real(seat, to)
     demand(0 <= to < table.ply, "There is nothing to go back to.")
     demand(table.request is None, "Somebody has asked already.")
     if not table.others(seat):

@@ -17,6 +17,7 @@ from dicehall.hall.messages import (
     Choice,
     FactData,
     LogLine,
+    Request,
     View,
 )
 from dicehall.hall.table import Table, ending
@@ -46,9 +47,11 @@ class Sight:
     def refresh(self) -> None:
         """See what there is to see now."""
         table = self.table
-        view = View(seq=self.seq, ply=table.ply, side=self.side, table=self.view.table)
+        view = View(seq=self.seq, ply=table.plies.shown(self.side, table.ply), side=self.side, table=self.view.table)
         view.chat = table.chat
-        view.request = table.request
+        asked = table.request
+        if asked is not None:
+            view.request = Request(asked.seat, table.plies.shown(self.side, asked.ply), asked.waits)
         if table.match is not None:
             self.see(view, table.match)
         elif self.side != SPECTATOR:
@@ -70,7 +73,8 @@ class Sight:
         """What the seat may do."""
         seat = self.side
         view.no_undo = match.no_undo(seat)
-        view.turn_start = self.table.turn_start(seat)
+        start = self.table.turn_start(seat)
+        view.turn_start = start if start < 0 else self.table.plies.shown(seat, start)
         view.orders = self.table.chairs[seat].let_go
         if state.owes(seat):
             view.rule = match.game.rule_now(state, seat)
@@ -86,7 +90,8 @@ class Sight:
         before = [] if fresh else self.view.log
         found = match.lines(state, self.side, 0 if fresh else self.entries)
         self.mark, self.entries = mark, len(match.entries)
-        return before + [LogLine(line.ply, line.text, line.seat) for line in found]
+        plies = self.table.plies
+        return before + [LogLine(plies.shown(self.side, line.ply), line.text, line.seat) for line in found]
 
     def whole(self) -> View:
         """The view as it is sent: with its drawing, and the end of a long log."""
@@ -132,13 +137,14 @@ def show(view: View, match: Match, state: State, easel: Easel) -> None:
 
 def look_back(table: Table, ply: int, side: int, shape: str) -> View:
     """The table as that side saw it after so many decisions, or as somebody who saw everything would have."""
-    past = table.playing.until(ply)
+    plies = table.plies
+    past = table.playing.until(plies.real(side, ply))
     state = past.state if side == ALL_SEEING else past.state.seen_by(side)
     view = View(seq=0, ply=ply, side=side, table=table.data(""))
     easel = Easel(past.names)
     show(view, past, state, easel)
     view.scene = easel.whole(past.game.scene(state, side, shape))
-    view.log = [LogLine(line.ply, line.text, line.seat) for line in past.lines(state, side)]
+    view.log = [LogLine(plies.shown(side, line.ply), line.text, line.seat) for line in past.lines(state, side)]
     return view
 
 

@@ -71,7 +71,8 @@ class Talk:
         try:
             await self.answer(wish)
         except AlreadyDone as done:
-            self.connection.say(m.Done(wish.id, done.ply))
+            seat = wish.seat if isinstance(wish, m.Move) else m.SPECTATOR
+            self.connection.say(m.Done(wish.id, self.table.plies.shown(seat, done.ply)))
         except Denied as denied:
             self.refuse(getattr(wish, "id", ""), denied)
         except DicehallError as wrong:
@@ -126,6 +127,7 @@ class Talk:
 
     async def move(self, wish: m.Move) -> None:
         """A decision."""
+        self.own(wish.seat)
         key = f"{self.person}:{wish.id}"
 
         def decide(table: Table) -> list[Any]:
@@ -134,7 +136,7 @@ class Talk:
 
         ply = await self.hall.act(self.room, decide, wish.action)
         self.room.hurried = False
-        self.connection.say(m.Done(wish.id, ply))
+        self.connection.say(m.Done(wish.id, self.table.plies.shown(wish.seat, ply)))
 
     async def deed(self, wish: m.Undo | m.Takeback | m.Consent | m.Orders | m.Say) -> None:
         """Anything else that goes into the log."""

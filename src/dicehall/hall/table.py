@@ -14,9 +14,10 @@ from dicehall.core.fair import Stream
 from dicehall.core.game import Game
 from dicehall.core.match import Match, resume
 from dicehall.core.record import Record, read_record
-from dicehall.core.state import CHANCE, OVER
+from dicehall.core.state import CHANCE, OVER, SPECTATOR
 from dicehall.hall import events as ev
 from dicehall.hall.messages import Chat, Ending, FactData, Request, SeatData, TableData
+from dicehall.hall.plies import Plies
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -69,6 +70,7 @@ class Table:
         self.rematch = ""
         self.done: dict[str, int] = {}
         self.asked_at = [0] * opened.seats
+        self.plies = Plies(opened.seats)
         self.version = 0
         self.rewinds = 0
         if opened.record and not opened.branch_of:
@@ -172,21 +174,22 @@ class Table:
         self.state = PLAYING
         self.version += 1
         self.asked_at = [self.match.ply] * len(names)
+        self.plies.look(self.match)
 
     def decide(self, seat: int, action: int) -> str:
         """A seat decides; the answer is what chance brought after it. Illegal: IllegalAction, nothing has changed."""
         match = self.playing
-        before = match.state.pending
-        openly = match.game.decides_openly(match.state)
+        asked = questions(match, seat)
         steps = len(match.steps)
         match.play(action, seat)
         luck = [f"{step.action}/{step.n}" for step in match.steps[steps:] if step.seat == CHANCE]
         match.forget()
+        still = questions(match, seat)
         for other in range(len(self.chairs)):
-            same = other in before and other != seat and other in match.state.pending and not luck and not openly
-            if not same:
+            if luck or other not in asked or asked[other] != still.get(other):
                 self.asked_at[other] = match.ply
         self.request = None
+        self.plies.decided(match, seat)
         if match.state.actor == OVER:
             self.state = FINISHED
             self.version += 1
@@ -202,6 +205,7 @@ class Table:
         """Back to just before that decision."""
         match = self.playing
         match.take_back(ply)
+        self.plies.taken_back(match)
         self.rewinds += 1
         self.request = None
         self.asked_at = [ply] * len(self.chairs)
@@ -268,7 +272,7 @@ class Table:
             options=self.opened.options,
             listed=self.opened.listed,
             host=self.opened.host,
-            ply=self.ply,
+            ply=self.plies.shown(SPECTATOR, self.ply),
             content=self.opened.content,
             commit=self.opened.commit,
             created=moment(self.created),
@@ -291,6 +295,11 @@ class Table:
             away=bool(chair.person) and chair.person not in present,
             yours=bool(person) and chair.person == person,
         )
+
+
+def questions(match: Match, seat: int) -> dict[int, list[int]]:
+    """What the other seats that are asked may answer: who is asked the same as before need not look again."""
+    return {other: match.state.legal(other) for other in match.state.pending if other != seat}
 
 
 def ending(match: Match) -> Ending:

@@ -47,7 +47,8 @@ class Records(Controller):
         visitor.pay(1)
         room = await hall.room(table)
         async with room.lock:
-            when = room.table.ply if ply is None else ply
+            check_number(room.table, side)
+            when = room.table.plies.shown(side, room.table.ply) if ply is None else ply
             check_side(room.table, visitor.person, side, when)
             view = look_back(room.table, when, side, shape)
             return replace(view, table=room.table.data(visitor.person, room.present))
@@ -127,17 +128,22 @@ class Records(Controller):
         return [personal(table, visitor.person) for table in found]
 
 
+def check_number(table: Table, side: int) -> None:
+    """Deny a side that the table does not have."""
+    demand(side < len(table.chairs), f"There are the sides 0 to {len(table.chairs) - 1}, -3 and -4.", 400)
+
+
 def check_side(table: Table, person: str, side: int, ply: int) -> None:
     """Deny what may not be seen from that side, or is not there."""
     demand(table.state != OPEN, "The game has not begun.")
-    demand(ply <= table.ply, f"The game has come to ply {table.ply}.", 400)
-    demand(side < len(table.chairs), f"There are the sides 0 to {len(table.chairs) - 1}, -3 and -4.", 400)
+    last = table.plies.shown(side, table.ply)
+    demand(ply <= last, f"The game has come to ply {last}.", 400)
     if table.state == FINISHED:
         return
     demand(side != ALL_SEEING, "All-seeing is for games that are over.", 403)
     if side != SPECTATOR:
         own_chair(table, person, side)
-    demand(not forgets(table.game) or ply == table.ply, "Remembering is part of this game; look back when it is over.")
+    demand(not forgets(table.game) or ply == last, "Remembering is part of this game; look back when it is over.")
 
 
 def record_of(table: Table) -> str:
