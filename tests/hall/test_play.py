@@ -148,6 +148,22 @@ def test_the_others_agree_to_go_back(url: str) -> None:
     asyncio.run(scene())
 
 
+def test_after_going_back_the_decision_before_can_be_taken_back(url: str) -> None:
+    """Though its position was given up when another seat decided."""
+
+    async def scene() -> None:
+        async with alone(url) as (anna, _):
+            await anna.move(anna.view["choices"][0]["action"])
+            other = await Player.sit(anna.socket, 1)
+            await other.move(other.view["choices"][0]["action"])
+            await other.ask(type="takeback", seat=1, to=1)
+            again = await Player.sit(anna.socket, 0)
+            assert (again.view["ply"], again.view["turn_start"]) == (1, 0)
+            assert (await again.ask(type="undo", seat=0, ply=1))["type"] == "done"
+
+    asyncio.run(scene())
+
+
 def test_a_request_that_is_declined_is_over(url: str) -> None:
     """Play goes on where it was."""
 

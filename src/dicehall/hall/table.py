@@ -250,7 +250,8 @@ class Table:
         match = self.playing
         if match.no_undo(seat):
             return -1
-        return next(ply for ply, moment in enumerate(match.moments) if moment.state is not None)
+        kept = (ply for ply, moment in enumerate(match.moments) if moment.state is not None)
+        return next(kept, self.ply - 1)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats of a person."""
