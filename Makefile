@@ -77,8 +77,8 @@ web-bench: $(VENV)/installed ## how quick the browser client is, in a real brows
 	@$(BIN)/python -m benchmarks.web $(ARGS)
 
 gallery: $(VENV)/installed ## pictures of every game, of each die, card and tile, and of play in the browser: in gallery/
-	@$(BIN)/python -m dicehall.draw.gallery gallery
 	@$(BIN)/python -m benchmarks.screens gallery $(ARGS)
+	@$(BIN)/python -m dicehall.draw.gallery gallery
 
 load: $(VENV)/installed ## the hall under load beside boardgame.io's server (needs Node): make load ARGS="--seconds 10"
 	@$(BIN)/python -m benchmarks.load $(ARGS)

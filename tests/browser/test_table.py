@@ -56,6 +56,21 @@ def test_undo_takes_a_decision_back(guest: Guests):
     assert ann.page.locator(".ask").inner_text() == question
 
 
+def test_a_board_drawn_by_changes_is_the_board_drawn_at_once(guest: Guests):
+    """After some moves, loading the page again shows every piece where it was, in the same order."""
+    ann = guest().likes().plays_now("dicetopia")
+    for _ in range(8):
+        ann.decides()
+    ann.has_a_turn()
+    pieces = """() => [...document.querySelectorAll('.board [data-id]')].map((one) => [
+        one.dataset.id, one.getAttribute('transform'), one.getAttribute('aria-label'),
+        one.querySelector(':scope > use')?.getAttribute('href') ?? one.querySelector(':scope > text')?.textContent])"""
+    before = ann.page.evaluate(pieces)
+    ann.page.reload()
+    ann.has_a_turn()
+    assert ann.page.evaluate(pieces) == before
+
+
 def test_a_hint_names_one_of_the_choices(guest: Guests):
     """The advice stands under the question, and its choice is marked."""
     ann = guest().likes().plays_now("deckodice").has_a_turn()

@@ -167,6 +167,11 @@ export class Table {
     this.#ask({ type: 'hint', id: this.#id(), seat: this.side })
   }
 
+  /** Which of the game's reactions to let go by without being asked. */
+  order(letGo: string[]): void {
+    this.#ask({ type: 'orders', id: this.#id(), seat: this.side, let_go: letGo })
+  }
+
   say(text: string): void {
     this.#ask({ type: 'say', id: this.#id(), text })
   }
@@ -304,6 +309,7 @@ export function after(view: View, change: Change): View {
     turn_start: change.turn_start ?? view.turn_start,
     request: change.request_over ? null : (change.request ?? view.request),
     ending: change.ending ?? view.ending,
+    orders: change.orders ?? view.orders,
     watchers: change.watchers ?? view.watchers,
     log: [...kept, ...(change.log ?? [])],
   }

@@ -1,4 +1,4 @@
-"""A gallery: every game at the start, in the middle and at the end, wide and tall, light and dark, as PNG.
+"""A gallery: every game at the start, in the middle and at the end, wide and tall, light and dark; and each picture.
 
 python -m dicehall.draw.gallery OUT
 """
@@ -10,12 +10,18 @@ from pathlib import Path
 from dicehall.core.errors import DicehallError
 from dicehall.core.match import Match
 from dicehall.core.registry import game, games
-from dicehall.core.scene import TALL, WIDE
+from dicehall.core.scene import TALL, WIDE, Piece, Scene
 from dicehall.core.state import State
-from dicehall.draw.art import THEMES
+from dicehall.draw.art import THEMES, pictures
 from dicehall.draw.png import png
 
 SEED = 11
+CELL, IN_A_ROW = 132, 9
+HEAD = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Dicehall: gallery</title>
+<style>body { display: flex; flex-wrap: wrap; gap: 16px; font: 13px sans-serif }
+figure { margin: 0 } img { max-height: 420px }</style>
+"""
 USAGE = "usage: python -m dicehall.draw.gallery OUT: OUT is the folder for the pictures"
 
 
@@ -30,7 +36,35 @@ def gallery(out: Path) -> list[Path]:
                     file = out / f"{name}-{moment}-{shape}-{theme}.png"
                     file.write_bytes(picture(state, shape, theme))
                     written.append(file)
+        for theme in THEMES:
+            file = out / f"{name}-pictures-{theme}.png"
+            file.write_bytes(png(sheet(name), theme))
+            written.append(file)
     return written
+
+
+def sheet(name: str) -> Scene:
+    """Each die, card, tile and token of a game beside the others, with its name."""
+    known = pictures(name)
+    pieces: list[Piece] = []
+    for i, one in enumerate(sorted(known)):
+        x, y = (i % IN_A_ROW + 0.5) * CELL, (i // IN_A_ROW + 0.5) * CELL
+        size = CELL * 0.7 / max(known[one].ratio, 1)
+        pieces.append(Piece(one, one, x, y - 8, size, one, tint="seat0"))
+        pieces.append(Piece(f"{one}-name", "text", x, y + CELL * 0.4, 12, one, text=one, tint="ink"))
+    rows = (len(known) + IN_A_ROW - 1) // IN_A_ROW
+    return Scene(IN_A_ROW * CELL, rows * CELL, pieces, f"The pictures of {name}", game=name)
+
+
+def page(out: Path) -> Path:
+    """One page with every picture that lies in the folder, game by game."""
+    files = sorted(file.name for file in out.glob("*.png"))
+    figures = [
+        f'<figure><img src="{file}" alt="{file}" loading="lazy"><figcaption>{file}</figcaption>' for file in files
+    ]
+    file = out / "index.html"
+    file.write_text(HEAD + "\n".join(figures) + "\n", "utf-8")
+    return file
 
 
 def picture(state: State, shape: str, theme: str) -> bytes:
@@ -62,7 +96,7 @@ def main(arguments: list[str]) -> int:
     except DicehallError as wrong:
         sys.stderr.write(f"{wrong}\n")
         return 1
-    sys.stdout.write(f"{len(files)} pictures in {arguments[0]}\n")
+    sys.stdout.write(f"{len(files)} pictures in {arguments[0]}, all of them on {page(Path(arguments[0]))}\n")
     return 0
 
 
