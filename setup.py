@@ -124,6 +124,7 @@ def make_binaries() -> Path:
     for extension in extensions:
         if os.name == "posix":
             extension.extra_compile_args += UNIX_FLAGS
+    extensions.sort(key=lambda extension: -sum(map(os.path.getsize, extension.sources)))  # the longest begins first
     compile_all(extensions, work)
     wanted = {Path(*extension.name.split(".")).with_suffix(SUFFIX) for extension in extensions}
     for file in (work / "lib").rglob("*"):
