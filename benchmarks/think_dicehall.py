@@ -54,6 +54,6 @@ class Thinker:
 if __name__ == "__main__":
     contestants: dict[str, Contestant] = {}
     for each in games():
-        contestants[f"Dicehall/{each}/as played"] = Thinker(each, int(named_game(each).outlook))
-        contestants[f"Dicehall/{each}/to the end"] = Thinker(each, TO_THE_END)
+        contestants[f"Dicehall/{each}/as-played"] = Thinker(each, int(named_game(each).outlook))
+        contestants[f"Dicehall/{each}/to-the-end"] = Thinker(each, TO_THE_END)
     serve(contestants)

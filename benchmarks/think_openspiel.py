@@ -41,4 +41,4 @@ class Thinker:
 
 
 if __name__ == "__main__":
-    serve({"OpenSpiel/backgammon/to the end": Thinker("backgammon")})
+    serve({"OpenSpiel/backgammon/to-the-end": Thinker("backgammon")})

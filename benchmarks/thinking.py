@@ -11,7 +11,7 @@ from contextlib import ExitStack
 
 from benchmarks.peers import Process, Row, peers_python
 
-YARDSTICK = "OpenSpiel/backgammon/to the end"
+YARDSTICK = "OpenSpiel/backgammon/to-the-end"
 
 
 def measured(processes: list[Process], rounds: int, seconds: float) -> list[Row]:

@@ -52,6 +52,11 @@ def test_a_thinker_searches_one_decision_at_a_time():
     assert thinker.state.key() != before
 
 
+def test_a_contestant_is_one_word():
+    """It is sent to its process on a line with the seconds."""
+    assert len(YARDSTICK.split()) == 1
+
+
 def test_rates_are_by_the_second():
     """A thousand playouts for two decisions in half a second."""
     row = rates(YARDSTICK, {"games": 1000, "decisions": 2, "chances": 0, "seconds": 0.5})

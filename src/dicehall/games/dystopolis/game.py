@@ -37,7 +37,7 @@ class DystopolisGame(Game):
         self.endings = ["Four years are over."]
         self.vocabulary = notation.vocabulary(self.box)
         self.most_actions = 1500
-        self.outlook = 10
+        self.outlook = 30
         self.turn_rule = "1.5"
         self.end_rule = "10.2"
 
