@@ -2,7 +2,7 @@
 
 `make chaos` has guests play whole games of everything over WebSockets. Now and then a process of the hall is killed
 (SIGKILL) and started again; and the guests drop connections, send moves twice, late, in the wrong order, or for a
-position that is gone. At the end each table's record must hold every move that was acknowledged, at its place, and
+position that is gone. At the end each table's record must hold every move that was acknowledged, in its order, and
 must replay to the scores that the players were shown.
 """
 
@@ -12,7 +12,7 @@ import itertools
 import json
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -292,20 +292,16 @@ class Player:
         await socket.send(json.dumps(self.move))
 
 
-def trial(tally: Tally, *, server: bool, guests: int, tables: int, kills: int, seed: int, games: list[str]) -> None:
-    """One trial: on SQLite in one process, or on PostgreSQL and Redis in two."""
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(TemporaryDirectory(prefix="dicehall-chaos-")))
-        options = ["--rate-limits", "off", "--db"]
-        if server:
-            options += [stack.enter_context(postgresql(folder)), "--channels", stack.enter_context(redis(folder))]
-        else:
-            options += [f"sqlite:///{folder / 'chaos.db'}"]
-        halls = [Hall(folder, *options) for _ in range(2 if server else 1)]
+def trial(
+    tally: Tally, options: Sequence[str], processes: int, *, guests: int, tables: int, kills: int, seed: int
+) -> None:
+    """One trial of all games, in a hall of so many processes with these options."""
+    with TemporaryDirectory(prefix="dicehall-chaos-") as folder, ExitStack() as stack:
+        halls = [Hall(Path(folder), "--rate-limits", "off", *options) for _ in range(processes)]
         for hall in halls:
             stack.callback(hall.stop)
             hall.start()
-        asyncio.run(Trial(halls, tally, seed=seed).run(guests, tables, kills, games))
+        asyncio.run(Trial(halls, tally, seed=seed).run(guests, tables, kills, list(dicehall.games())))
 
 
 def main() -> None:
@@ -316,12 +312,20 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    tally = Tally()
-    for server in (False, True):
-        share = {"guests": args.guests, "tables": args.tables // 2, "kills": args.kills // 2, "seed": args.seed}
-        trial(tally, server=server, games=list(dicehall.games()), **share)
-    print(tally)
-    sys.exit(bool(tally.wrong))
+    share = {"guests": args.guests, "tables": args.tables // 2, "kills": args.kills // 2, "seed": args.seed}
+    wrong = 0
+    with TemporaryDirectory(prefix="dicehall-chaos-") as name:
+        folder = Path(name)
+        with postgresql(folder) as db, redis(folder) as channels:
+            for title, options, processes in (
+                ("SQLite, one process", ["--db", f"sqlite:///{folder / 'chaos.db'}"], 1),
+                ("PostgreSQL and Redis, two processes", ["--db", db, "--channels", channels], 2),
+            ):
+                tally = Tally()
+                trial(tally, options, processes, **share)
+                print(f"{title}\n{tally}\n", flush=True)
+                wrong += len(tally.wrong)
+    sys.exit(bool(wrong))
 
 
 if __name__ == "__main__":
