@@ -111,6 +111,28 @@ def test_a_world_dealt_again_sends_the_same_bytes(game: str, seats: int, shape: 
 
 
 @MANY
+def test_who_sees_nothing_new_is_sent_nothing(game: str, seats: int) -> None:
+    """Not even that somebody has decided something: neither when, nor how often."""
+    table = seated(game, seats)
+    table.happen(ev.Started(salts=[""] * seats), 0.0)
+    ears = {side: ear_at(table, side, "wide") for side in (*range(seats), SPECTATOR)}
+    before = {side: seen(table, side) for side in ears}
+    for seat, action in decisions(table, random.Random(7)):
+        for side, (room, ear) in ears.items():
+            ear.heard.clear()
+            room.tell(seat, action)
+            now = seen(table, side)
+            assert side == seat or now != before[side] or not ear.heard, f"side {side}: {ear.heard}"
+            before[side] = now
+
+
+def seen(table: Table, side: int) -> tuple[bytes, list[tuple[int, str]]]:
+    """All that the rules show a side: its view of the position, and the log."""
+    view = table.playing.state.seen_by(side)
+    return view.key(), [line.text for line in table.playing.lines(view, side)]
+
+
+@MANY
 def test_sealed_decisions_send_the_same_bytes(game: str, seats: int) -> None:
     """Where a seat could have decided otherwise, and another side cannot tell, that side is sent the same."""
     table, other = (seated(game, seats) for _ in range(2))
