@@ -4,6 +4,7 @@ import pytest
 
 from dicehall.games.dicesettlers.hexes import MIDDLE, cell_at, distance
 from dicehall.games.dicesettlers.land import controls, has_access, lead, neighbours
+from dicehall.games.dicesettlers.state import bit, nth_bit
 from dicehall.games.dicesettlers.terms import CABINS, CELL, NEAR
 from tests.games.dicesettlers.table import do, seat, table, turn
 
@@ -75,3 +76,9 @@ def test_a_tile_knows_its_cell() -> None:
     s = table("24 at 2,-1: blue")
     assert s.tile[CELL + 23] == (MIDDLE - 1) * 41 + MIDDLE + 2
     assert seat("blue") == 0
+
+
+def test_bits_reach_beyond_32() -> None:
+    """There are forty tiles, also where the rules are compiled to C."""
+    assert [bit(place) for place in (0, 31, 32, 39, 61)] == [2**0, 2**31, 2**32, 2**39, 2**61]
+    assert nth_bit(bit(39) | bit(33) | bit(2), 1) == 33

@@ -3,7 +3,7 @@
 from dicehall.bots.levels import bot
 from dicehall.core.rng import Rng
 from dicehall.games.dicesettlers.flow import Settlers
-from dicehall.games.dicesettlers.tactics import building, rounds_left, standing, value
+from dicehall.games.dicesettlers.tactics import building, mains_left, rounds_left, standing, value
 from dicehall.games.dicesettlers.terms import End, Step
 from tests.games.dicesettlers.table import do, roll, table, turn
 
@@ -40,6 +40,15 @@ def test_the_end_draws_near() -> None:
     assert 1 <= rounds_left(s) < many
     s.closing = End.POINTS
     assert rounds_left(s) == 0
+
+
+def test_main_actions_that_are_still_to_come() -> None:
+    """In vermilion's first turn: blue has one left, vermilion two, green two."""
+    s = table(seats=3, vermilion="dice: white Settle")
+    s.first = 0
+    s.lap = 0
+    s.begin_turn(1)
+    assert [mains_left(s, who) for who in range(3)] == [1, 2, 2]
 
 
 def greedy(s: Settlers) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from dicehall.games.dicesettlers.state import bit, lowest
 from dicehall.games.dicesettlers.terms import CELL, NEAR, TILES
 
 if TYPE_CHECKING:
@@ -75,22 +76,14 @@ def add_tile(s: "SettlersState", tile: i64, cell: i64) -> None:
         close(s, at)
     s.tile[CELL + tile] = cell
     s.tile[NEAR + tile] = near
-    mark = i64(1) << tile
+    mark = bit(tile)
     while near != 0:
-        other = lowest_tile(near)
+        other = lowest(near)
         near = near & (near - 1)
         s.tile[NEAR + other] |= mark
     s.laid |= mark
     for way in range(WAYS):
         touch(s, beside(cell, way), tile)
-
-
-def lowest_tile(bits: i64) -> i64:
-    """The tile with the lowest number."""
-    tile: i64 = 0
-    while (bits >> tile) & 1 == 0:
-        tile += 1
-    return tile
 
 
 def place_of(s: "SettlersState", cell: i64) -> i64:
@@ -114,7 +107,7 @@ def touch(s: "SettlersState", cell: i64, tile: i64) -> None:
     """An open cell has a new neighbour."""
     at = place_of(s, cell)
     if at < s.spots and s.spot[2 * at] == cell:
-        s.spot[2 * at + 1] |= i64(1) << tile
+        s.spot[2 * at + 1] |= bit(tile)
         return
     for other in range(TILES):
         if s.tile[CELL + other] == cell:
@@ -124,5 +117,5 @@ def touch(s: "SettlersState", cell: i64, tile: i64) -> None:
         s.spot[place] = s.spot[place - 2]
         s.spot[place + 1] = s.spot[place - 1]
     s.spot[2 * at] = cell
-    s.spot[2 * at + 1] = i64(1) << tile
+    s.spot[2 * at + 1] = bit(tile)
     s.spots += 1

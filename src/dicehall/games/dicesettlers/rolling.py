@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from dicehall.core.actions import pack
 from dicehall.games.dicesettlers.land import controls
-from dicehall.games.dicesettlers.state import SettlersState, lowest
+from dicehall.games.dicesettlers.state import SettlersState, bit, lowest
 from dicehall.games.dicesettlers.technologies import quota_bonus, told_use
 from dicehall.games.dicesettlers.terms import (
     ACTIVE,
@@ -153,7 +153,7 @@ def usable(s: SettlersState, player: i64) -> i64:
         verb = s.box.catalogue.verb[s.pool[SHOW + slot]]
         draws = verb == Can.DRAW and s.bag_size(player) > 0
         if draws or (verb in (Can.SET, Can.AGAIN) and has_active(s, player)):
-            found |= i64(1) << slot
+            found |= bit(slot)
     return found
 
 

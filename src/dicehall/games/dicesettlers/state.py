@@ -47,9 +47,13 @@ def zeros(n: i64) -> vec[i64]:
 
 
 def bit(place: i64) -> i64:
-    """The set of one thing, at that place. (A constant alone would be moved by 32 bits at most in compiled C.)"""
-    one: i64 = 1
-    return one << place
+    """The set of one thing, at that place."""
+    return shifted(1, place)
+
+
+def shifted(bits: i64, by: i64) -> i64:
+    """Bits moved up: of a constant, compiled C would move 32 bits only."""
+    return bits << by
 
 
 def ones(bits: i64) -> i64:

@@ -153,8 +153,8 @@ def building(s: SettlersState, player: i64) -> i64:
 
 def hand(s: SettlersState, player: i64, rounds: i64) -> i64:
     """What the active dice promise: the best main actions that are still to be taken in this round."""
-    left = TURNS - ones(s.of(player, USED))
-    if left <= 0 or s.step == Step.CLEAN or player >= s.seats:
+    left = mains_left(s, player) if player < s.seats else 0
+    if left <= 0:
         return 0
     best: i64 = 0
     second: i64 = 0
@@ -173,6 +173,19 @@ def hand(s: SettlersState, player: i64, rounds: i64) -> i64:
         else:
             rest += worth
     return best + (second if left > 1 else second // 5) + rest // 20 + s.of(player, ICON + PIONEER) * ACTIVE_WORTH
+
+
+def mains_left(s: SettlersState, player: i64) -> i64:
+    """How many main actions a player can still begin in this round."""
+    if s.step < Step.TURN:
+        return TURNS
+    if s.step == Step.CLEAN:
+        return 0
+    later = TURNS - 1 - s.lap
+    if player == s.whose:
+        return later + s.credit - (1 if s.main != NOTHING else 0)
+    after = (player - s.first + s.players) % s.players > (s.whose - s.first + s.players) % s.players
+    return later + 1 if after else later
 
 
 def promise(s: SettlersState, player: i64, main: i64, icons: i64, rounds: i64) -> i64:

@@ -8,7 +8,7 @@ from dicehall.games.dicesettlers.content_box import Tile
 from dicehall.games.dicesettlers.harvest import gain_token
 from dicehall.games.dicesettlers.land import build_house, dice_on_offer, is_on_offer
 from dicehall.games.dicesettlers.recruit import gain_die
-from dicehall.games.dicesettlers.state import SettlersState, lowest
+from dicehall.games.dicesettlers.state import SettlersState, bit, lowest
 from dicehall.games.dicesettlers.terms import (
     CABINS,
     MAINS,
@@ -88,7 +88,7 @@ def gives_something(s: SettlersState, player: i64, tile: i64, leaves: i64) -> bo
     if gift == Tile.DIE:
         return s.pool[SUPPLY + s.box.what[tile]] > 0
     if gift == Tile.EXTRA:
-        return s.of(player, USED) != (1 << MAINS) - 1
+        return s.of(player, USED) != bit(MAINS) - 1
     if gift == Tile.UPGRADE:
         return upgradable(s, player, tile, leaves) != 0
     return True
@@ -127,7 +127,7 @@ def upgradable(s: SettlersState, player: i64, factory: i64, leaves: i64) -> i64:
         if tile == factory:
             have -= leaves
         if have >= due and s.tile[OWNER + tile] == NOBODY:
-            found |= i64(1) << tile
+            found |= bit(tile)
     return found
 
 
