@@ -9,6 +9,9 @@ from dicehall.draw.names import renamed
 from dicehall.hall.messages import PieceData, Put, SceneChange, SceneData
 
 LONGEST: Final = 40
+MOST_KEPT: Final = 10_000
+
+_kept: dict[int, tuple[Piece, PieceData]] = {}
 
 
 class Easel:
@@ -31,7 +34,7 @@ class Easel:
             drop=found.drop,
             put=[Put(self.piece(place.piece), place.at, place.on) for place in found.put],
             set=[self.piece(piece) for piece in found.set],
-            touch=[self.piece(piece, ()) for piece in found.touch],
+            touch=[self.alone(piece) for piece in found.touch],
         )
         if (before.width, before.height) != (after.width, after.height):
             change.width, change.height = after.width, after.height
@@ -41,8 +44,20 @@ class Easel:
             change.ground = after.ground
         return change if change != SceneChange() else None
 
-    def piece(self, piece: Piece, parts: Sequence[Piece] | None = None) -> PieceData:
-        """A piece with its parts, or with others."""
+    def piece(self, piece: Piece) -> PieceData:
+        """A piece with its parts. Games keep pieces that never change: they are turned into data once for all tables."""
+        known = _kept.get(id(piece))
+        if known is not None and known[0] is piece:
+            return known[1]
+        data = self.alone(piece)
+        if piece.parts:
+            data.parts = [self.piece(part) for part in piece.parts]
+        elif data.label == piece.label and data.text == piece.text:
+            keep(piece, data)
+        return data
+
+    def alone(self, piece: Piece) -> PieceData:
+        """A piece without its parts."""
         return PieceData(
             piece.id,
             piece.picture,
@@ -60,12 +75,18 @@ class Easel:
             piece.style,
             short(piece.strength),
             short(piece.scale),
-            [self.piece(part) for part in (piece.parts if parts is None else parts)],
         )
 
     def words(self, text: str) -> str:
         """The text with the names of the players in it."""
         return renamed(text, self.names) if "Player " in text else text
+
+
+def keep(piece: Piece, data: PieceData) -> None:
+    """Keep what a piece looks like as data; the piece is kept with it, so that its identity stays its own."""
+    if len(_kept) >= MOST_KEPT:
+        _kept.clear()
+    _kept[id(piece)] = piece, data
 
 
 def short(value: float) -> float:
