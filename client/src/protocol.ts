@@ -354,11 +354,12 @@ export interface Level {
   text: string
 }
 
-/** What there is in this hall. Levels go from the weakest to the strongest. */
+/** What there is in this hall; `home` is its address for others. Levels go from the weakest to the strongest. */
 export interface HallData {
   version: string
   games: GameData[]
   levels: Level[]
+  home?: string // ""
 }
 
 /** One numbered piece of the rules, in Markdown. */

@@ -45,7 +45,7 @@ class Easel:
         return change if change != SceneChange() else None
 
     def piece(self, piece: Piece) -> PieceData:
-        """A piece with its parts. Games keep pieces that never change: they are turned into data once for all tables."""
+        """A piece with its parts. Games keep those that never change: they are turned into data once for all tables."""
         known = _kept.get(id(piece))
         if known is not None and known[0] is piece:
             return known[1]

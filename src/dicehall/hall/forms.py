@@ -66,11 +66,12 @@ class Level(Part):
 
 
 class HallData(Part):
-    """What there is in this hall. Levels go from the weakest to the strongest."""
+    """What there is in this hall; `home` is its address for others. Levels go from the weakest to the strongest."""
 
     version: str
     games: list[GameData]
     levels: list[Level]
+    home: str = ""
 
 
 class RuleSection(Part):

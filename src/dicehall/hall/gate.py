@@ -15,6 +15,7 @@ from dicehall.hall.forms import Trouble
 from dicehall.hall.guests import Guests
 from dicehall.hall.hall import Hall
 from dicehall.hall.limits import Limits
+from dicehall.hall.network import for_others, is_loopback
 from dicehall.hall.pages import Pages
 from dicehall.hall.socket import talk
 from dicehall.hall.visitor import Visitor
@@ -124,8 +125,10 @@ class Gate:
         return not self.is_local or is_loopback(name_of(host))
 
     def home(self, headers: dict[str, str]) -> str:
-        """Where the hall is found."""
-        return self.hall.settings.url.rstrip("/") or f"{self.scheme}://{headers.get('host', 'localhost')}"
+        """Where the hall is found, by others too where it listens for them."""
+        settings = self.hall.settings
+        host = for_others(headers.get("host", "localhost"), settings.host)
+        return settings.url.rstrip("/") or f"{self.scheme}://{host}"
 
 
 class Sending:
@@ -182,13 +185,3 @@ def name_of(host: str) -> str:
         return "" if parts.username is not None or parts.path else parts.hostname or ""
     except ValueError:
         return ""
-
-
-def is_loopback(host: str) -> bool:
-    """Whether the name is this machine's own for itself."""
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

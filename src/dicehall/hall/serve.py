@@ -18,6 +18,7 @@ from dicehall.core.errors import DicehallError
 from dicehall.hall.app import opened
 from dicehall.hall.gate import Gate
 from dicehall.hall.journal import set_up_logs
+from dicehall.hall.network import EVERYWHERE, own_address
 from dicehall.hall.settings import Settings
 
 LOG: Final = logging.getLogger("dicehall.serve")
@@ -36,6 +37,8 @@ def serve(settings: Settings) -> int:
     listener = listening(settings)
     address = f"http://{shown_host(settings.host)}:{listener.getsockname()[1]}"
     sys.stdout.write(f"The hall is open at {settings.url or address}  (Ctrl-C closes it)\n")
+    if settings.host in EVERYWHERE and not settings.url and own_address():
+        sys.stdout.write(f"For others in your network: http://{own_address()}:{listener.getsockname()[1]}\n")
     sys.stdout.flush()
     if settings.browser:
         threading.Timer(0.5, webbrowser.open, [settings.url or address]).start()
@@ -127,6 +130,6 @@ def listening(settings: Settings) -> socket.socket:
 
 def shown_host(host: str) -> str:
     """The host as one writes it into an address line on this machine."""
-    if host in ("0.0.0.0", "::"):
+    if host in EVERYWHERE:
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host

@@ -48,11 +48,11 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/api/hall", summary="What there is: games with seats and options, levels of bots")
-    async def hall(self, hall: TheHall) -> forms.HallData:
+    async def hall(self, hall: TheHall, visitor: TheVisitor) -> forms.HallData:
         """The hall."""
         games = [game_data(hall, dicehall.game(name)) for name in dicehall.games()]
         levels = [forms.Level(name, words) for name, words in bots().items()]
-        return forms.HallData(dicehall.__version__, games, levels)
+        return forms.HallData(dicehall.__version__, games, levels, visitor.home)
 
     @get("/api/games/{game:str}/rules", summary="The rules of a game, section by section")
     async def rules(self, hall: TheHall, game: FromPath[str]) -> forms.RulesData:
