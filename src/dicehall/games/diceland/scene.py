@@ -179,7 +179,7 @@ def seat_note(s: DicelandState, seat: int) -> str:
         return f"{s.todo[seat]} {COLOUR_NAMES[s.using[seat]]} to cross"
     if not s.owes(seat):
         return ""
-    return "decides" if seat in (s.active, s.thrower) else "may use one"
+    return "to decide" if seat in (s.active, s.thrower) else "may use one"
 
 
 def whose_throw(s: DicelandState, seat: int, at: tuple[float, float], size: float) -> list[Piece]:
