@@ -1,7 +1,8 @@
 """How quick the browser client is: `make web-bench`. A real hall, a real browser, every game; nothing is estimated.
 
 What is printed, and what it is measured against, stands beside it. The click is one on a choice; its end is the frame
-after the one in which the new position was drawn. Bytes are those of the messages, before any compression of the line.
+after the one in which the new position was drawn. Bytes are those of the messages; one that tells of several moves
+counts for each of them with its share.
 """
 
 import json
@@ -94,11 +95,15 @@ def first_table(browser: Browser, hall: Hall, game: str) -> float:
 def play(browser: Browser, hall: Hall, game: str) -> tuple[float, float, float]:
     """The p95 of a click to its drawn result, the frames a second of moving pieces, and the bytes of a move."""
     person = guest(browser, hall)
-    sizes: list[int] = []
+    sizes: list[float] = []
+    plies = [0]
 
     def heard(text: str | bytes) -> None:
-        if json.loads(text)["type"] == "change":
-            sizes.append(len(text if isinstance(text, bytes) else text.encode()))
+        message = json.loads(text)
+        moves = message.get("ply", 0) - plies[-1]
+        if message["type"] == "change" and moves > 0:
+            sizes.extend([len(text if isinstance(text, bytes) else text.encode()) / moves] * moves)
+        plies.append(message.get("ply", plies[-1]))
 
     def opened(line: WebSocket) -> None:
         line.on("framereceived", heard)

@@ -130,7 +130,7 @@ class Person:
         self.page.evaluate(BY_CHANCE, seed)
         return self
 
-    def sees_the_end(self, timeout: int = 90_000) -> list[str]:
+    def sees_the_end(self, timeout: int = 400_000) -> list[str]:
         """The final scores, as they stand in the table of the last dialog."""
         total = self.page.locator("dialog .total td")
         expect(total.first).to_be_visible(timeout=timeout)

@@ -6,13 +6,14 @@ import dicehall
 from tests.browser.conftest import Guests
 
 PHONE = (390, 844)
+SMALL = (960, 640)  # less to paint, so that long games are over sooner
 
 
 @pytest.mark.parametrize("game", dicehall.games())
 def test_two_browsers_and_a_bot_play_to_the_end(guest: Guests, game: str):
     """One opens a table, the other comes by its link; both see the same final scores."""
     bots = ["bot:random"] if dicehall.game(game).most > 2 else []
-    ann, bo = guest().likes(), guest().likes()
+    ann, bo = guest(SMALL).likes(), guest(SMALL).likes()
     link = ann.sets_up(game, ["friend", *bots])
     bo.goes_to(link).button("Sit here").click()
     bo.button("I am ready").click()

@@ -4,19 +4,6 @@ import type { ArtData } from '../protocol'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-const FILTERS = `
-<filter id="lit" x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB">
-<feMorphology in="SourceAlpha" operator="dilate" radius="3.4" result="fat"/>
-<feFlood class="glow-colour"/><feComposite in2="fat" operator="in" result="ring"/>
-<feGaussianBlur in="ring" stdDeviation="2.6" result="glow"/>
-<feMorphology in="SourceAlpha" operator="dilate" radius="1.3" result="thin"/>
-<feFlood flood-color="#fff"/><feComposite in2="thin" operator="in" result="gap"/>
-<feMerge><feMergeNode in="glow"/><feMergeNode in="ring"/><feMergeNode in="gap"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
-<filter id="trace" x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB">
-<feMorphology in="SourceAlpha" operator="dilate" radius="1.5" result="fat"/>
-<feFlood class="trace-colour"/><feComposite in2="fat" operator="in" result="ring"/>
-<feMerge><feMergeNode in="ring"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
-
 let store: SVGSVGElement | undefined
 
 /** The hidden drawing that holds every symbol once, whichever board uses it. */
@@ -25,7 +12,6 @@ function shelf(): SVGSVGElement {
     store = document.createElementNS(SVG, 'svg')
     store.setAttribute('class', 'shelf')
     store.setAttribute('aria-hidden', 'true')
-    store.append(parsed(FILTERS))
     document.body.append(store)
   }
   return store

@@ -21,11 +21,14 @@ export interface Drawn {
   element: SVGGElement
   body: SVGElement | null
   holder: SVGGElement | null
+  ring: SVGRectElement | null
   place: Place
   lit: boolean
   fresh: boolean
   look: string
 }
+
+const LARGE = 130
 
 let boards = 0
 
@@ -97,7 +100,7 @@ export class Board {
     let drawn = this.drawn.get(piece.id)
     const before = drawn && { place: drawn.place, piece: drawn.piece }
     if (!drawn) {
-      drawn = { id: piece.id, piece, element: make('g'), body: null, holder: null, place, lit: false, fresh: false, look: '' }
+      drawn = { id: piece.id, piece, element: make('g'), body: null, holder: null, ring: null, place, lit: false, fresh: false, look: '' }
       drawn.element.dataset.id = piece.id
       this.drawn.set(piece.id, drawn)
     }
@@ -128,16 +131,36 @@ export class Board {
 
   #attributes(drawn: Drawn): void {
     const { piece, element } = drawn
-    const { x = 0, y = 0, turn = 0, tint = '', strength = 1, label = '', action = -1 } = piece
+    const { x = 0, y = 0, size = 0, turn = 0, tint = '', strength = 1, label = '', action = -1 } = piece
     set(element, 'transform', `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`)
     set(element, 'color', tint && colour(tint))
     set(element, 'opacity', strength < 1 ? String(strength) : '')
     set(element, 'data-action', action >= 0 ? String(action) : '')
-    set(element, 'class', drawn.lit ? 'lit' : drawn.fresh ? 'fresh' : '')
-    set(element, 'filter', drawn.lit ? 'url(#lit)' : drawn.fresh ? 'url(#trace)' : '')
+    const large = size > LARGE
+    set(element, 'class', drawn.lit ? (large ? 'lit large' : 'lit') : drawn.fresh && !large ? 'fresh' : '')
+    this.#ring(drawn, drawn.lit && large)
     set(element, 'role', drawn.lit ? 'button' : label ? (piece.parts?.length ? 'group' : 'img') : '')
     set(element, 'aria-label', label)
     set(element, 'tabindex', drawn.lit ? '-1' : '')
+  }
+
+  /** What is large has a frame for a ring: a glow round it would be costly to paint. */
+  #ring(drawn: Drawn, wanted: boolean): void {
+    if (!wanted) {
+      drawn.ring?.remove()
+      drawn.ring = null
+      return
+    }
+    const { picture = '', size = 0 } = drawn.piece
+    const [width, height] = [size + 8, size * this.art.ratio(picture) + 8]
+    drawn.ring ??= make('rect')
+    set(drawn.ring, 'class', 'ring')
+    set(drawn.ring, 'x', String(-width / 2))
+    set(drawn.ring, 'y', String(-height / 2))
+    set(drawn.ring, 'width', String(width))
+    set(drawn.ring, 'height', String(height))
+    set(drawn.ring, 'rx', '12')
+    drawn.element.append(drawn.ring)
   }
 
   #body(drawn: Drawn, before: PieceData | undefined): void {
