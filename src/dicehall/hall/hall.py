@@ -276,4 +276,5 @@ class Hall:
         if self.wire is not None:
             await self.wire.stop()
         self.thinkers.stop()
+        self.writer.stop()
         await self.engine.dispose()

@@ -45,12 +45,18 @@ def serve(settings: Settings) -> int:
     if settings.workers > 1:
         Crew(settings, listener).work()
     else:
-        asyncio.run(run(settings, listener))
+        go(settings, listener)
     return 0
 
 
+def go(settings: Settings, listener: socket.socket) -> None:
+    """One process of the hall, on the quickest event loop that there is."""
+    with asyncio.Runner(loop_factory=uvicorn.Config("", loop="auto").get_loop_factory()) as runner:
+        runner.run(run(settings, listener))
+
+
 async def run(settings: Settings, listener: socket.socket) -> None:
-    """One process of the hall."""
+    """Open, and serve."""
     gate = await opened(settings)
     await uvicorn.Server(config_of(gate, settings)).serve(sockets=[listener])
 
@@ -58,7 +64,7 @@ async def run(settings: Settings, listener: socket.socket) -> None:
 def worker(settings: Settings, listener: socket.socket) -> None:
     """One process of several."""
     set_up_logs(settings.log, settings.log_level)
-    asyncio.run(run(settings, listener))
+    go(settings, listener)
 
 
 class Crew:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     Column,
     Connection,
+    Engine,
     Executable,
     Float,
     ForeignKey,
@@ -22,6 +23,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    create_engine,
     event,
     insert,
     select,
@@ -80,15 +82,25 @@ def connect(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True)
     engine = create_async_engine(url, pool_size=3, max_overflow=2)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: object, _record: object) -> None:
-        cursor = connection.cursor()  # type: ignore[attr-defined]
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", set_up)
     return engine
+
+
+def file_of(engine: AsyncEngine) -> Engine | None:
+    """A plain engine for the file of an SQLite database, for a thread that writes; None for other databases."""
+    if engine.dialect.name != "sqlite":
+        return None
+    file = create_engine(engine.url.set(drivername="sqlite"), pool_size=1)
+    event.listen(file, "connect", set_up)
+    return file
+
+
+def set_up(connection: object, _record: object) -> None:
+    """Make a connection to SQLite one that keeps its word."""
+    cursor = connection.cursor()  # type: ignore[attr-defined]
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 async def migrate(engine: AsyncEngine) -> None:

@@ -6,11 +6,13 @@ everything that was in the same transaction only that is left out. `write` retur
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import Executable, insert
+from sqlalchemy import Connection, Engine, Executable, insert
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from dicehall.hall import storage
 from dicehall.hall.storage import EVENTS
 
 Row = dict[str, object]
@@ -41,6 +43,8 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.file = storage.file_of(engine)
+        self.thread = ThreadPoolExecutor(1, "writer")
         self.waiting: list[Wish] = []
         self.task: asyncio.Task[None] | None = None
 
@@ -63,8 +67,7 @@ class Writer:
     async def commit(self, wishes: list[Wish]) -> None:
         """Write the wishes in one transaction; when one of them does not go, each in its own."""
         try:
-            async with self.engine.begin() as connection:
-                await put(connection, wishes)
+            await self.transact(wishes)
         except IntegrityError:
             if len(wishes) == 1:
                 settle(wishes, Conflict())
@@ -76,15 +79,35 @@ class Writer:
         else:
             settle(wishes, None)
 
+    async def transact(self, wishes: list[Wish]) -> None:
+        """One transaction; on SQLite all of it in one errand of the thread that writes."""
+        if self.file is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(put, wishes)
+        else:
+            await asyncio.get_running_loop().run_in_executor(self.thread, put_into, self.file, wishes)
 
-async def put(connection: AsyncConnection, wishes: list[Wish]) -> None:
+    def stop(self) -> None:
+        """Close the file."""
+        self.thread.shutdown()
+        if self.file is not None:
+            self.file.dispose()
+
+
+def put_into(file: Engine, wishes: list[Wish]) -> None:
+    """A whole transaction."""
+    with file.begin() as connection:
+        put(connection, wishes)
+
+
+def put(connection: Connection, wishes: list[Wish]) -> None:
     """The statements and rows of all wishes."""
     for wish in wishes:
         for statement in wish.before:
-            await connection.execute(statement)
+            connection.execute(statement)
     rows = [row for wish in wishes for row in wish.rows]
     if rows:
-        await connection.execute(INSERT, rows)
+        connection.execute(INSERT, rows)
 
 
 def settle(wishes: list[Wish], wrong: Exception | None) -> None:
