@@ -9,7 +9,7 @@ TALL: Final = "tall"
 TERMINAL: Final = "terminal"
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Piece:
     """One thing that lies on the table.
 
@@ -26,6 +26,9 @@ class Piece:
 
     In a scene laid out for the terminal, units are character cells: `x`, `y` is the first cell of the `glyph`
     (which may have several lines), a text is written in its tint, anything else on a ground of its tint.
+
+    Nobody changes a piece that was made. It is not frozen all the same, and is made by a method of its own: a drawing
+    has hundreds of pieces, and what `dataclass` writes costs a compiled program forty times as much.
     """
 
     id: str
@@ -46,6 +49,46 @@ class Piece:
     strength: float = 1.0
     scale: float = 1.0
     parts: "tuple[Piece, ...]" = ()
+
+    def __init__(
+        self,
+        id: str,
+        picture: str,
+        x: float,
+        y: float,
+        size: float,
+        label: str,
+        turn: float = 0.0,
+        tint: str = "",
+        text: str = "",
+        glyph: str = "",
+        action: int = -1,
+        layer: int = 0,
+        house: bool = False,
+        anchor: str = "middle",
+        style: str = "text",
+        strength: float = 1.0,
+        scale: float = 1.0,
+        parts: "tuple[Piece, ...]" = (),
+    ) -> None:
+        self.id = id
+        self.picture = picture
+        self.x = x
+        self.y = y
+        self.size = size
+        self.label = label
+        self.turn = turn
+        self.tint = tint
+        self.text = text
+        self.glyph = glyph
+        self.action = action
+        self.layer = layer
+        self.house = house
+        self.anchor = anchor
+        self.style = style
+        self.strength = strength
+        self.scale = scale
+        self.parts = parts
 
 
 @dataclass(frozen=True)
