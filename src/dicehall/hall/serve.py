@@ -1,6 +1,7 @@
 """A hall as a program: sockets, workers, the browser, a quiet end."""
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import os
@@ -25,6 +26,7 @@ LOG: Final = logging.getLogger("dicehall.serve")
 LARGEST_MESSAGE: Final = 16_384
 PATIENCE: Final = 10
 IN_LINE: Final = 2048
+SELDOM: Final = (50_000, 20, 50)  # objects made between two looks, and how often the looks go deeper
 
 
 class CannotListen(DicehallError):
@@ -50,7 +52,9 @@ def serve(settings: Settings) -> int:
 
 
 def go(settings: Settings, listener: socket.socket) -> None:
-    """One process of the hall, on the quickest event loop that there is."""
+    """One process of the hall, on the quickest event loop. Tables live long, so garbage is sought seldom."""
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
     with asyncio.Runner(loop_factory=uvicorn.Config("", loop="auto").get_loop_factory()) as runner:
         runner.run(run(settings, listener))
 
