@@ -185,8 +185,10 @@ def changed(before: View, after: View) -> Change:
 def log_changed(before: list[LogLine], after: list[LogLine], change: Change) -> None:
     """The lines that are new; and where lines are gone or different, from which ply on."""
     same = 0
-    for old, new in zip(before, after, strict=False):
-        if old is not new and old != new:
+    if before and len(after) >= len(before) and after[len(before) - 1] is before[-1]:
+        same = len(before)  # lines were added behind the same ones
+    for old, new in zip(before[same:], after[same:], strict=False):
+        if old != new:
             break
         same += 1
     if same == len(before):

@@ -250,8 +250,10 @@ class Table:
         match = self.playing
         if match.no_undo(seat):
             return -1
-        kept = (ply for ply, moment in enumerate(match.moments) if moment.state is not None)
-        return next(kept, self.ply - 1)
+        first = self.ply - 1
+        while first > 0 and match.moments[first - 1].state is not None:
+            first -= 1
+        return first
 
     def seats_of(self, person: str) -> list[int]:
         """The seats of a person."""
