@@ -7,6 +7,7 @@ keeps it in memory.
 """
 
 import argparse
+import asyncio
 import json
 import os
 import shutil
@@ -20,6 +21,7 @@ from typing import NamedTuple
 
 import psutil
 
+from benchmarks.guests import Guest
 from benchmarks.halls import Hall, address
 
 HERE = Path(__file__).parent
@@ -33,6 +35,7 @@ PROGRAMS = (
     "hall_table.mjs",
     "clients.mjs",
 )
+WARM, IDLE = 100, 600
 PACED = 1500
 LOADS = ((20, 0), (100, 0), (1000, 0), (100, PACED), (1000, PACED))
 
@@ -67,11 +70,12 @@ def main() -> None:
     with ExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory(prefix="dicehall-load-"))
         servers = [stack.enter_context(serve(kind, Path(folder))) for kind in ("rival", "hall")]
+        idle = asyncio.run(idle_table(servers[1]))
         rows = [measure(server, clients, rate, args.seconds) for clients, rate in LOADS for server in servers]
     if args.json:
-        print(json.dumps(rows, indent=2))
+        print(json.dumps({"idle_table_kb": idle, "loads": rows}, indent=2))
     else:
-        print(table(rows))
+        print(f"{table(rows)}\n\nAn idle table of the hall: {idle} kB.")
 
 
 def arguments() -> argparse.Namespace:
@@ -117,6 +121,19 @@ def serve(kind: str, folder: Path) -> Iterator[Server]:
     finally:
         process.terminate()
         process.wait(timeout=20)
+
+
+async def idle_table(hall: Server) -> float:
+    """How many kB a table holds at which play has begun and nobody is connected."""
+    guest = Guest(hall.url)
+    await guest.ask("GET", "/api/me")
+    before = 0
+    for number in range(WARM + IDLE):
+        if number == WARM:
+            before = hall.memory()
+        await guest.ask("POST", "/api/tables", {"game": "diceland", "seats": 2, "mine": [0, 1], "start": True})
+    await guest.close()
+    return round((hall.memory() - before) / IDLE / 1000, 1)
 
 
 def pin(core: int) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ export class Table {
   }
 
   id() {
-    return `t${this.number}-${this.match}`;
+    return `t${process.pid}-${this.number}-${this.match}`; // the server remembers the matches of earlier runs
   }
 
   say(seat, message) {
