@@ -130,3 +130,13 @@ def test_the_first_roll_phase_follows() -> None:
     s = drafted("Plains 1", "Forest 3", more=("Mountains 6",))
     assert (s.step, s.chances) == (Step.FALL, 30)
     assert dice(s, "blue") == []
+
+
+def test_a_whole_opening_uses_the_supply() -> None:
+    """A starting tile that gives a die takes it from the supply, as Recruit does."""
+    s = fall(start(2), "blue", "Plains 1", "Forest 3", "Desert 7")
+    fall(do(s, "take Plains 1"), "Plains 2")
+    do(s, "take Forest 3")
+    assert (s.pool[SUPPLY], s.pool[SUPPLY + 1]) == (4, 4)
+    assert ones(s.stack) == 19
+    assert card("Stability") == 0
