@@ -201,11 +201,11 @@ def test_13_13_trailblazers_bring_a_second_tent() -> None:
     assert (tents(s, 14), supply(s, "blue")) == ([2, 0, 0], 6)
 
 
-def test_13_14_fellow_travellers_join_for_a_point() -> None:
+def test_13_14_fellow_travellers_join_from_the_general_supply() -> None:
     """Without a tent of the own supply."""
     s = begun("Explore", "dice: white Explore", vermilion="tents: 0 | cards: Fellow Travellers")
     do(fall(do(s, "spend white Explore"), "Hills 14"), "place at 1,-1", "join")
-    assert (tents(s, 14), supply(s, "vermilion"), points(s, "vermilion")) == ([1, 1, 0], 0, 1)
+    assert (tents(s, 14), supply(s, "vermilion")) == ([1, 1, 0], 0)
 
 
 def test_13_15_tentmakers_make_two() -> None:

@@ -10,7 +10,6 @@ from dicehall.games.dicesettlers.land import is_joined, presence
 from dicehall.games.dicesettlers.state import SettlersState, bit, lowest, nth_bit, ones
 from dicehall.games.dicesettlers.technologies import amount
 from dicehall.games.dicesettlers.terms import NEAR, TENTS, Can, Do, Log
-from dicehall.games.dicesettlers.trade import gain_points
 
 
 def goals(s: SettlersState, player: i64, bonus: i64) -> i64:
@@ -104,13 +103,10 @@ def may_join(s: SettlersState, player: i64, other: i64) -> bool:
 
 def join(s: SettlersState, other: i64) -> None:
     """§7.5 §13.14 A neighbour's tent stands there, from the personal supply or, by a technology, the general one."""
-    gain = amount(s, other, Can.JOIN)
-    if gain == 0:
+    if amount(s, other, Can.JOIN) == 0:
         s.add(other, TENTS, -1)
     s.put_tent(s.tile_now, other)
     s.tell(Log.JOINED, other, s.tile_now)
-    if gain > 0:
-        gain_points(s, other, gain)
 
 
 def may_stay(s: SettlersState, player: i64) -> bool:
