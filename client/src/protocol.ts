@@ -246,12 +246,12 @@ export interface Undo {
   to?: number // -1
 }
 
-/** Ask the others to go back to just before decision `to`. */
+/** Ask the others to go back to just before decision `to`, or without it, before the seat's own last one. */
 export interface Takeback {
   type: 'takeback'
   id: string
   seat: number
-  to: number
+  to?: number // -1
 }
 
 /** Agree to what another seat asked for, or not. */

@@ -137,6 +137,17 @@ class Person:
         return total.all_inner_texts()
 
 
+def sit_together(ann: Person, bo: Person, game: str, *bots: str) -> None:
+    """One opens a table, the other comes by its link, and play begins."""
+    link = ann.sets_up(game, ["friend", *bots])
+    bo.goes_to(link).button("Sit here").click()
+    bo.button("I am ready").click()
+    ann.page.get_by_text("ready", exact=True).nth(1).wait_for()
+    ann.button("Start the game").click()
+    for person in (ann, bo):
+        person.table.wait_for()
+
+
 def refused(text: str) -> bool:
     """Whether the console tells of something that the content policy forbids."""
     return "Content Security Policy" in text

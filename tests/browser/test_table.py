@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Guests
+from tests.browser.people import Person, sit_together
 
 
 def test_the_game_goes_on_after_the_connection_was_lost(guest: Guests):
@@ -54,6 +55,42 @@ def test_undo_takes_a_decision_back(guest: Guests):
     undo.click()
     ann.until(lambda: ann.ply == before)
     assert ann.page.locator(".ask").inner_text() == question
+
+
+def test_the_other_agrees_to_take_back(guest: Guests):
+    """Where undo ends, one may ask; with the other's word both are back at the question."""
+    ann, bo = guest().likes(), guest().likes()
+    sit_together(ann, bo, "diceland")
+    for person in (ann, bo):
+        person.decides()
+    ann.until(lambda: ann.ply == bo.ply == 2)
+    ann.button("Ask to take it back").click()
+    bo.button("Agree").click()
+    ann.until(lambda: ann.ply == bo.ply == 0)
+    assert ann.can_decide()
+
+
+def dragged(person: Person, to: tuple[float, float]) -> None:
+    """Take the first thing that is lit by the mouse and let it go there."""
+    box = person.has_a_turn().lit.first.bounding_box()
+    assert box
+    mouse = person.page.mouse
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.down()
+    mouse.move(*to, steps=5)
+    expect(person.page.locator(".ghost")).to_be_visible()
+    mouse.up()
+
+
+def test_a_piece_can_be_dragged(guest: Guests):
+    """Let go on the board it is played; let go beside the board it is not."""
+    ann = guest().likes().plays_now("dicetopia").has_a_turn()
+    before = ann.ply
+    dragged(ann, (1400, 860))
+    expect(ann.page.locator(".ghost")).to_have_count(0)
+    assert ann.ply == before
+    dragged(ann, (550, 450))
+    ann.until(lambda: ann.ply > before)
 
 
 def test_a_board_drawn_by_changes_is_the_board_drawn_at_once(guest: Guests):

@@ -4,6 +4,7 @@ import pytest
 
 import dicehall
 from tests.browser.conftest import Guests
+from tests.browser.people import sit_together
 
 PHONE = (390, 844)
 SMALL = (960, 640)  # less to paint, so that long games are over sooner
@@ -14,13 +15,8 @@ def test_two_browsers_and_a_bot_play_to_the_end(guest: Guests, game: str):
     """One opens a table, the other comes by its link; both see the same final scores."""
     bots = ["bot:random"] if dicehall.game(game).most > 2 else []
     ann, bo = guest(SMALL).likes(), guest(SMALL).likes()
-    link = ann.sets_up(game, ["friend", *bots])
-    bo.goes_to(link).button("Sit here").click()
-    bo.button("I am ready").click()
-    ann.page.get_by_text("ready", exact=True).nth(1).wait_for()
-    ann.button("Start the game").click()
+    sit_together(ann, bo, game, *bots)
     for seed, person in enumerate((ann, bo)):
-        person.table.wait_for()
         person.plays_by_chance(seed + 1)
     assert ann.sees_the_end() == bo.sees_the_end()
 

@@ -148,6 +148,19 @@ def test_the_others_agree_to_go_back(url: str) -> None:
     asyncio.run(scene())
 
 
+def test_whoever_names_no_decision_means_the_last_one_of_his_own(url: str) -> None:
+    """Not the last one of all, which was the other's."""
+
+    async def scene() -> None:
+        async with pair(url) as (anna, bo):
+            await past_the_sides(anna, bo)
+            await anna.ask(type="takeback", seat=0)
+            await bo.until(lambda: bo.view.get("request"))
+            assert bo.view["request"] == {"seat": 0, "ply": 0, "waits": [1]}
+
+    asyncio.run(scene())
+
+
 def test_after_going_back_the_decision_before_can_be_taken_back(url: str) -> None:
     """Though its position was given up when another seat decided."""
 

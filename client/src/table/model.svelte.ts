@@ -150,8 +150,9 @@ export class Table {
     this.#ask({ type: 'undo', id: this.#id(), ply: this.view.ply, seat: this.side, to })
   }
 
-  takeback(to: number): void {
-    this.#ask({ type: 'takeback', id: this.#id(), seat: this.side, to })
+  /** Ask the others to go back to before one's own last decision. */
+  takeback(): void {
+    this.#ask({ type: 'takeback', id: this.#id(), seat: this.side })
   }
 
   consent(yes: boolean): void {

@@ -129,9 +129,9 @@ def undo(table: Table, person: str, seat: int, ply: int, to: int, key: str) -> l
 def request(table: Table, person: str, seat: int, to: int, key: str) -> list[ev.AnyEvent]:
     """Ask the others to go back; without others it is done at once."""
     own_chair(table, person, seat)
-    playing(table)
-    to = table.plies.real(seat, to)
-    demand(0 <= to < table.ply, "There is nothing to go back to.")
+    match = playing(table)
+    to = table.last_decision(seat) if to < 0 else table.plies.real(seat, to)
+    demand(0 <= to < match.ply, "There is nothing to go back to.")
     demand(table.request is None, "Somebody has asked already.")
     if not table.others(seat):
         return [ev.TookBack(key=key, seat=seat, to=to)]

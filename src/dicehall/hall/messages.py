@@ -310,11 +310,11 @@ class Undo(Message):
 
 
 class Takeback(Message):
-    """Ask the others to go back to just before decision `to`."""
+    """Ask the others to go back to just before decision `to`, or without it, before the seat's own last one."""
 
     id: Id
     seat: Whole
-    to: Whole
+    to: Whole = -1
 
 
 class Consent(Message):

@@ -255,6 +255,12 @@ class Table:
             first -= 1
         return first
 
+    def last_decision(self, seat: int) -> int:
+        """The seat's last decision; -1 when it has made none."""
+        match = self.playing
+        decisions = (ply for ply in reversed(range(match.ply)) if match.steps[match.moments[ply].steps].seat == seat)
+        return next(decisions, -1)
+
     def seats_of(self, person: str) -> list[int]:
         """The seats of a person."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
