@@ -15,6 +15,7 @@ HOT_IN_CORE = ("playout", "rng")
 ENUMS = ("Enum", "IntEnum", "IntFlag", "Flag", "StrEnum")
 PLAIN = ("int", "str", "float", "bool", "bytes")
 STRUCTS = ("Struct", "Table")
+FEW = ("seat", "seats", "side", "winner", "thrower", "founder")
 REFLECTION = ("getattr", "setattr", "hasattr", "type", "sorted", "abs", "divmod", "pow", "round")
 
 
@@ -53,7 +54,21 @@ def anywhere(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, f"{node.name} is an enum: every comparison is boxed; use Final[i64] constants"
         if isinstance(node, ast.Name | ast.Attribute) and dotted(node) in ("Any", "typing.Any"):
             yield node.lineno, "Any: nothing behind it is compiled to native code"
+        if isinstance(node, ast.BinOp) and isinstance(node.left, ast.Call) and dotted(node.left.func) == "i64":
+            yield from short_shift(node, node.left.args[0])
     yield from struct_fields(tree)
+
+
+def short_shift(node: ast.BinOp, shifted: ast.expr) -> Iterator[tuple[int, str]]:
+    """A literal is 32 bits wide in the C that comes out: shifted by more than 31 it is lost. Seats are fewer."""
+    few = dotted(node.right).split(".")[-1] in FEW
+    if isinstance(node.op, ast.LShift) and is_number(shifted) and not is_fixed(node.right) and not few:
+        yield node.lineno, "compiled, a shifted literal has 32 bits only; pass it to a function that shifts"
+
+
+def is_fixed(node: ast.expr) -> bool:
+    """Whether the compiler knows the number: a literal, or a constant in capitals."""
+    return isinstance(node, ast.Constant) or (dotted(node) != "" and dotted(node).split(".")[-1].isupper())
 
 
 def struct_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -82,6 +97,8 @@ def hot(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         yield from slow_loop(node, tables)
         yield from slow_type(node)
+        if isinstance(node, ast.BinOp):
+            yield from short_shift(node, node.left)
     for function in functions(tree):
         if function.name not in ("__init__", "__repr__"):
             yield from boxed_counters(function)

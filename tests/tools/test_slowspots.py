@@ -30,6 +30,8 @@ SLOW = {
     "a struct with a list": ("class F(Struct):\n    card: list[Card]", "quote its type"),
     "a struct with an alias": ("Origin = Literal['house']\nclass F(Struct):\n    origin: Origin", "quote its type"),
     "a struct with a union": ("class F(msgspec.Struct):\n    value: int | str", "quote its type"),
+    "a shifted literal": ("def f(n: i64) -> i64:\n    return 1 << n", "32 bits only"),
+    "a shifted i64": ("def f(n: i64) -> i64:\n    return i64(1) << 8 * n", "32 bits only"),
     "a sort": ("def f(s: S) -> i64:\n    return sorted(s.x)[0]", "sorted()"),
 }
 
@@ -43,6 +45,11 @@ QUICK = {
     "a flag": "def f() -> bool:\n    found = False\n    return found",
     "a list of objects": "class S:\n    def __init__(self) -> None:\n        self.x: list[Seat] = []",
     "a struct with plain fields": "class F(Struct):\n    name: str\n    cards: 'list[int]'",
+    "a literal shifted by a literal": "BIG: Final[i64] = 1 << 40",
+    "a literal shifted by a constant": "def f() -> i64:\n    return i64(1) << WIDTH",
+    "a literal shifted by a seat": "def f(s: S) -> i64:\n    return (i64(1) << s.seats) - 1",
+    "a shifted variable": "def f(bits: i64, by: i64) -> i64:\n    return bits << by",
+    "a literal shifted right": "def f(n: i64) -> i64:\n    return 255 >> n",
     "an exception for a function": "def f() -> i64:  # slow: once a game\n    n = 0\n    return n",
     "an exception for a file": "# slow: all of it runs once a game\ndef f() -> i64:\n    n = 0\n    return n",
     "an exception with its reason": "def f() -> i64:\n    n = 0  # slow: once a game\n    return n",

@@ -94,3 +94,9 @@ def test_1_5_an_obstacle_cuts_off():
 def test_1_5_everything_is_within_reach_in_the_box():
     """No side in the box has a space cut off."""
     assert [board.drawing.unreachable() for board in dicehall.game("diceland").box.boards] == [[]] * 8
+
+
+def test_each_space_of_a_colour_has_a_bit_of_its_own():
+    """Also where a colour has more than 32 spaces."""
+    board = board_of("()  " + "r.  " * 9 + ("\n" + "r.  " * 10) * 3)
+    assert board.whole[RED] == (1 << 39) - 1

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dicehall.games.deckodice.cards import has
+from dicehall.games.deckodice.cards import has, only
 
 CARDS: Final[i64] = 24
 ALL_CARDS: Final[i64] = 0xFFFFFF
@@ -60,5 +60,5 @@ def signs(values: vec[i64], die: i64) -> i64:
     cards: i64 = 0
     for card in range(CARDS):
         if values[card * MINIONS + die] == REROLL_SIGN:
-            cards |= i64(1) << card
+            cards |= only(card)
     return cards

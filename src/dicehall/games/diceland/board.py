@@ -63,7 +63,7 @@ class Board:
         """Give each space of a colour its bit."""
         place: i64 = 0
         for space in self.drawing.spaces_of(colour):
-            self.bit[space] = 1 << place
+            self.bit[space] = shifted(1, place)
             self.space_at[colour * BITS + place] = space
             self.whole[colour] |= self.bit[space]
             self.chests[colour] |= self.bit[space] * self.treasure[space]
@@ -100,6 +100,11 @@ class Box:
         self.rows = rows
         self.columns = columns
         self.doubles: i64 = len(boards) // 2
+
+
+def shifted(bits: i64, by: i64) -> i64:
+    """Bits moved up: of a constant, compiled C would move 32 bits only."""
+    return bits << by
 
 
 def zeros(count: i64) -> vec[i64]:

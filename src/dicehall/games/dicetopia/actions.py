@@ -34,6 +34,7 @@ from dicehall.games.dicetopia.terms import (
     bit,
     colour_of,
     nth_bit,
+    shifted,
     value_of,
 )
 
@@ -76,7 +77,7 @@ def agents_to_dump(s: TopiaState, out: vec[i64]) -> i64:
     hoods = hoods_with_dice(s)
     n: i64 = 0
     for space in range(SPACES):
-        if cells[space] & AGENT != 0 and hoods & ~(i64(1) << (space // WIDTH)) != 0:
+        if cells[space] & AGENT != 0 and hoods & ~bit(space // WIDTH) != 0:
             out[n] = take(space)
             n += 1
     return n
@@ -88,7 +89,7 @@ def dice_to_trade(s: TopiaState, out: vec[i64]) -> i64:
     hoods = hoods_with_dice(s)
     n: i64 = 0
     for space in range(SPACES):
-        if cells[space] & DIE != 0 and hoods & ~(i64(1) << (space // WIDTH)) != 0:
+        if cells[space] & DIE != 0 and hoods & ~bit(space // WIDTH) != 0:
             out[n] = take(space)
             n += 1
     return n
@@ -138,7 +139,7 @@ def traits_on_boards(s: TopiaState) -> i64:
 
 def traits_of(cell: i64) -> i64:
     """§4.7 The value and the colour of a die as two bits."""
-    return (i64(1) << value_of(cell)) | (i64(256) << colour_of(cell))
+    return bit(value_of(cell)) | shifted(256, colour_of(cell))
 
 
 def matches(s: TopiaState, cell: i64, traits: i64) -> bool:
@@ -218,7 +219,7 @@ def any_agent_to_dump(s: TopiaState, hoods: i64) -> bool:
     """§4.3 Whether there is an agent, and a die in another neighbourhood than the agent's."""
     cells = s.cells
     for space in range(SPACES):
-        elsewhere = hoods & ~(i64(1) << (space // WIDTH))
+        elsewhere = hoods & ~bit(space // WIDTH)
         if cells[space] & AGENT != 0 and elsewhere != 0:
             return True
     return False

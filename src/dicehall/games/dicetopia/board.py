@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from dicehall.games.dicetopia.state import TopiaState
-from dicehall.games.dicetopia.terms import AGENT, DIE, SPACES, WIDTH, colour_of, value_of
+from dicehall.games.dicetopia.terms import AGENT, DIE, SPACES, WIDTH, bit, colour_of, value_of
 
 
 def has_die(s: TopiaState, place: i64) -> bool:
@@ -33,7 +33,7 @@ def hoods_with_dice(s: TopiaState) -> i64:
     hoods: i64 = 0
     for space in range(SPACES):
         if cells[space] & DIE != 0:
-            hoods |= i64(1) << (space // WIDTH)
+            hoods |= bit(space // WIDTH)
     return hoods
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from dicehall.games.dicetopia.board import agents_in, dice_in
 from dicehall.games.dicetopia.book import FIRST_WINS_TIES, LEFTOVER_FACTOR
 from dicehall.games.dicetopia.state import TopiaState
-from dicehall.games.dicetopia.terms import HOODS
+from dicehall.games.dicetopia.terms import HOODS, bit
 
 
 def leaders(s: TopiaState, hood: i64) -> i64:
@@ -26,7 +26,7 @@ def dominators(s: TopiaState, hood: i64) -> i64:
     """§6.4 Who dominates: the leaders, unless Rigging (§5.3) or Squatters (§8.9) have made one of them the winner."""
     rigged = (s.rigged >> (3 * hood)) & 7
     if rigged > 0:
-        return i64(1) << (rigged - 1)
+        return bit(rigged - 1)
     seats = leaders(s, hood)
     if seats & (seats - 1) != 0 and s.knob(FIRST_WINS_TIES) == 1:
         return first_of_the_tied(s, hood, seats)

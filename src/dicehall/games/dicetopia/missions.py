@@ -210,7 +210,7 @@ def replicas(s: TopiaState, seat: i64) -> i64:
             if (paired >> i) & 1 == 1 or (paired >> j) & 1 == 1:
                 continue
             if (s.cells[base + i] ^ s.cells[base + j]) & FACE == 0:
-                paired |= bit(i) | (i64(1) << j)
+                paired |= bit(i) | bit(j)
                 n += 1
     return n
 

@@ -120,7 +120,7 @@ def lay_die(s: TopiaState, space: i64, outcome: i64) -> None:
     """§2.6 A die that has not been laid yet, whichever it may be, is rolled and laid on the space."""
     colour = colour_to_lay(s, outcome // PIPS)
     s.cells[space] = die(colour, outcome % PIPS + 1, colour * 10 + laid_of(s, colour))
-    s.laid += i64(1) << (8 * colour)
+    s.laid += bit(8 * colour)
 
 
 def colour_to_lay(s: TopiaState, which: i64) -> i64:

@@ -15,6 +15,7 @@ from dicehall.games.dicetopia.terms import (
     SPACES,
     TAKEN,
     WIDTH,
+    bit,
 )
 
 
@@ -36,9 +37,9 @@ def has_roadblock(s: TopiaState) -> bool:
 def open_hoods(s: TopiaState) -> i64:
     """§8.10 A Roadblock closes a neighbourhood as long as a die lies elsewhere; Hypnosis (§5.10) does not care."""
     if s.lured >= 0:
-        return i64(1) << s.lured
+        return bit(s.lured)
     hoods = hoods_with_dice(s)
-    others = hoods & ~(i64(1) << s.previous_hood)
+    others = hoods & ~bit(s.previous_hood)
     return others if others != 0 else hoods
 
 
