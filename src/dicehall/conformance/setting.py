@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations, product
+from functools import cache
+from itertools import chain, combinations, product
 
 from dicehall.core.errors import BadOption
 from dicehall.core.game import Choices, Game
@@ -56,6 +57,7 @@ class Setting:
 Row = tuple[str, ...]
 
 
+@cache
 def settings(game: Game) -> list[Setting]:
     """Each seat count with each option set where these are few; else so many that any two values meet, seats too."""
     if size(game) > FULL_PRODUCT:
@@ -114,9 +116,14 @@ def pairwise(values: list[list[str]], fits: Callable[[Row], bool]) -> list[Row]:
 
 
 def rows_with(seed: "Pair", values: list[list[str]]) -> Iterator[Row]:
-    """All rows in which a pair stands."""
+    """Rows in which a pair stands, and else each option's default but for two at most."""
     given = dict(seed)
-    yield from product(*[[given[i]] if i in given else options for i, options in enumerate(values)])
+    plain = tuple(given.get(i, options[0]) for i, options in enumerate(values))
+    free = [i for i in range(len(values)) if i not in given]
+    for columns in chain.from_iterable(combinations(free, count) for count in range(3)):
+        for others in product(*[values[i][1:] for i in columns]):
+            changed = dict(zip(columns, others, strict=True))
+            yield tuple(changed.get(i, value) for i, value in enumerate(plain))
 
 
 Pair = tuple[tuple[int, str], tuple[int, str]]
