@@ -151,10 +151,11 @@ export class Board {
       drawn.ring = null
       return
     }
-    const { picture = '', size = 0 } = drawn.piece
+    const { x = 0, y = 0, turn = 0, picture = '', size = 0 } = outline(drawn.piece)
     const [width, height] = [size + 8, size * this.art.ratio(picture) + 8]
     drawn.ring ??= make('rect')
     set(drawn.ring, 'class', 'ring')
+    set(drawn.ring, 'transform', x || y || turn ? `translate(${x} ${y}) rotate(${turn})` : '')
     set(drawn.ring, 'x', String(-width / 2))
     set(drawn.ring, 'y', String(-height / 2))
     set(drawn.ring, 'width', String(width))
@@ -202,6 +203,16 @@ export class Board {
 /** A trace suits what has a shape of its own: not words, and not the ground that all lies on. */
 function bears(piece: PieceData): boolean {
   return piece.picture !== 'text' && piece.picture !== 'group' && !piece.parts?.length
+}
+
+/** What has the shape of a piece, as it lies on it: itself, or of a group the picture that the rest of it lies on. */
+function outline(piece: PieceData): PieceData {
+  const isPicture = (each: PieceData) => kindOf(each.picture ?? '') === 'use'
+  const bearer = isPicture(piece) ? undefined : piece.parts?.find(isPicture)
+  if (!bearer) return { ...piece, x: 0, y: 0, turn: 0 }
+  const { x = 0, y = 0, size = 0 } = bearer
+  const { scale = 1 } = piece
+  return { ...bearer, x: x * scale, y: y * scale, size: size * scale }
 }
 
 /** Bring elements into this order, moving as few as will do: what rises to the end steps out first. */

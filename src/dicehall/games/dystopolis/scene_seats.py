@@ -119,9 +119,10 @@ def seat_pieces(s: DystopolisState, viewer: int, seat: int, box: Box) -> list[Pi
             Piece(f"turn-{seat}", "turn-card", right - size, y + size, size * 1.4, f"{name} has Turn card {card}")
         )
         pieces.append(word(f"turn-number-{seat}", card, right - size, y + size, size, "sodium", "title", "middle"))
-    below, left = (y + size, x + size * 6.4) if is_row else (y + size * 3, x + size * 0.8)
-    step = size * (1.35 if is_row else 1.9)
-    for picture, label in belongings(s, name, seat):
+    things = belongings(s, name, seat)
+    step = size * 1.35 if is_row else min(size * 2.4, width / max(len(things), 1))
+    below, left = (y + size, x + size * 6.4) if is_row else (y + size * 3.4, x + step * 0.4)
+    for picture, label in things:
         number = len(pieces)
         pieces.append(Piece(f"own-{seat}-{number}", picture, left, below, step * 0.72, label))
         left += step
