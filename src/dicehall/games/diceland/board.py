@@ -14,6 +14,7 @@ from dicehall.games.diceland.drawing import Drawing
 
 COLOURS: Final[i64] = 6
 COLOUR_NAMES: Final = ("red", "yellow", "green", "blue", "orange", "grey")
+A_COLOUR: Final = ("a red", "a yellow", "a green", "a blue", "an orange", "a grey")
 DICE: Final[i64] = 6
 
 BITS: Final[i64] = 62

@@ -3,7 +3,7 @@
 from dicehall.core.actions import Slot, Verb, Vocabulary, first_of, verb_of
 from dicehall.core.scene import Fact
 from dicehall.games.diceland.actions import COLOUR, PASS, SIDE, STOP, THROW
-from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS, DICE, Box
+from dicehall.games.diceland.board import A_COLOUR, COLOUR_NAMES, COLOURS, DICE, Box
 from dicehall.games.diceland.crossing import has_whole_colour, usable
 from dicehall.games.diceland.drawing import space_name
 from dicehall.games.diceland.ending import GOAL_TREASURES, size_of
@@ -107,10 +107,10 @@ def prompt_to_stop(s: DicelandState, seat: int) -> str:
 
 def prompt_to_cross(s: DicelandState, seat: int) -> str:
     """Phase 2 or a treasure throw: one cross."""
-    colour = COLOUR_NAMES[s.using[seat]]
+    colour = A_COLOUR[s.using[seat]]
     must = " You have to use all of them." if s.phase == CROSSING and seat == s.active else ""
     left = f"{counted(s.todo[seat], 'space', 'spaces')} to go, all in one territory."
-    return f"Cross off a {colour} space next to one of your crosses: {left}{must}"
+    return f"Cross off {colour} space next to one of your crosses: {left}{must}"
 
 
 def waiting(s: DicelandState, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from dicehall.core.event import HIDDEN, Event
 from dicehall.games.diceland import events as e
-from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS
+from dicehall.games.diceland.board import A_COLOUR, COLOUR_NAMES, COLOURS
 from dicehall.games.diceland.ending import GOAL_TREASURES
 from dicehall.games.diceland.state import DicelandState
 from dicehall.games.diceland.words import counted, name_of, throw_in_words
@@ -64,9 +64,9 @@ def say_cross(s: DicelandState, event: Event, who: str) -> str:
     if event.what == e.CROSSED:
         return f"{who} crosses off {name_of(s, event.a)}."
     if event.what == e.TREASURE:
-        return f"{who} finds a {COLOUR_NAMES[event.b]} treasure: {event.c} of {GOAL_TREASURES}."
+        return f"{who} finds {A_COLOUR[event.b]} treasure: {event.c} of {GOAL_TREASURES}."
     if event.what == e.TERRITORY_DONE:
-        return f"{who} finishes a {COLOUR_NAMES[event.b]} territory."
+        return f"{who} finishes {A_COLOUR[event.b]} territory."
     if event.what == e.COLOUR_DONE:
         return f"{who} has crossed off all of {COLOUR_NAMES[event.a]}!"
     if event.what == e.NO_USE:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from dicehall.core.actions import first_of, verb_of
 from dicehall.core.state import Refusal
 from dicehall.games.diceland.actions import COLOUR, CROSS, PASS
-from dicehall.games.diceland.board import COLOUR_NAMES, COLOURS
+from dicehall.games.diceland.board import A_COLOUR, COLOUR_NAMES, COLOURS
 from dicehall.games.diceland.setup import sides_of
 from dicehall.games.diceland.state import (
     CHOOSING_COLOUR,
@@ -69,7 +69,7 @@ def why_not_in_use(s: DicelandState, seat: int, action: int) -> Refusal:
         return Refusal("4.2", f"You have to use all your {name} dice, because you can.")
     if verb == PASS:
         return Refusal("4.4", f"You have begun to use {name}; every die of it needs its cross.")
-    return Refusal("4.4", f"Cross off a {name} space.")
+    return Refusal("4.4", f"Cross off {A_COLOUR[s.using[seat]]} space.")
 
 
 def why_not_space(s: DicelandState, seat: int, space: i64) -> Refusal:

@@ -18,6 +18,7 @@ from dicehall.games.dicesettlers.content_technologies import (
 from dicehall.games.dicesettlers.terms import COLOURS, FACES, ICONS, KINDS, STARTERS, TILES
 
 COLOUR_NAMES: Final = ["yellow", "green", "grey", "orange", "brown", "white"]
+A_COLOUR: Final = ["a yellow", "a green", "a grey", "an orange", "a brown", "a white"]
 MAIN_NAMES: Final = ["Recruit", "Explore", "Settle", "Raid", "Trade", "Research", "Harvest"]
 KIND_NAMES: Final = ["none", "placement", "control", "presence", "factory"]
 GIFT_NAMES: Final = [

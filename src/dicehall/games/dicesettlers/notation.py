@@ -4,7 +4,7 @@ from typing import Final
 
 from dicehall.core.actions import Slot, Verb, Vocabulary, first_of, fourth_of, numbers, second_of, third_of, verb_of
 from dicehall.games.dicesettlers import setup
-from dicehall.games.dicesettlers.content_box import COLOUR_NAMES, MAIN_NAMES, Box
+from dicehall.games.dicesettlers.content_box import A_COLOUR, COLOUR_NAMES, MAIN_NAMES, Box
 from dicehall.games.dicesettlers.content_technologies import ICON_NAMES, TOKEN_NAMES
 from dicehall.games.dicesettlers.hexes import MIDDLE, SIDE
 from dicehall.games.dicesettlers.rolling import falling_colour
@@ -158,8 +158,8 @@ def about_colour(s: SettlersState, verb: int, colour: int) -> str:
     name = COLOUR_NAMES[colour]
     texts: dict[int, str] = {
         Do.LONE: f"Spend one {name} Pioneer, by a technology that is flipped.",
-        Do.HALF: f"Spend a {name} Pioneer, the {'second' if s.half == 1 else 'first'} of two.",
-        Do.HIRE: f"Gain {'an' if name == 'orange' else 'a'} {name} die.",
+        Do.HALF: f"Spend {A_COLOUR[colour]} Pioneer, the {'second' if s.half == 1 else 'first'} of two.",
+        Do.HIRE: f"Gain {A_COLOUR[colour]} die.",
     }
     return texts.get(verb, f"Sell a spent {name} die for {s.box.die_price} VP.")
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicehall.core.scene import Piece
-from dicehall.games.dicesettlers.content_box import COLOUR_NAMES, MAIN_NAMES
+from dicehall.games.dicesettlers.content_box import A_COLOUR, COLOUR_NAMES, MAIN_NAMES
 from dicehall.games.dicesettlers.content_technologies import TOKEN_NAMES
 from dicehall.games.dicesettlers.scene_pieces import TOKEN_PICTURES, Area, Look, Spot, counted, die, plural
 from dicehall.games.dicesettlers.terms import (
@@ -55,7 +55,7 @@ def side_pieces(look: Look, side: int, middle: Spot, size: float) -> list[Piece]
             label = f"{TOKEN_NAMES[what]} at {name}"
             pieces.append(Piece(key, TOKEN_PICTURES[what], *place, step * 0.9, label))
         else:
-            pieces.append(die(key, what, main, place, step * 0.9, f"a {COLOUR_NAMES[what]} die at {name}"))
+            pieces.append(die(key, what, main, place, step * 0.9, f"{A_COLOUR[what]} die at {name}"))
     return pieces
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dicehall.core.scene import Piece
-from dicehall.games.dicesettlers.content_box import COLOUR_NAMES
+from dicehall.games.dicesettlers.content_box import A_COLOUR, COLOUR_NAMES
 from dicehall.games.dicesettlers.content_technologies import ICON_NAMES, TOKEN_NAMES
 from dicehall.games.dicesettlers.state import SettlersState
 from dicehall.games.dicesettlers.terms import BOT
@@ -61,7 +61,7 @@ def word(
 def die(name: str, colour: int, icon: int, at: Spot, size: float, label: str = "", action: int = -1) -> Piece:
     """A die of a colour; it shows an icon, or nothing (-1) when it has not fallen."""
     colour_name = COLOUR_NAMES[colour]
-    shown = f"{colour_name} {ICON_NAMES[icon]}" if icon >= 0 else f"a {colour_name} die"
+    shown = f"{colour_name} {ICON_NAMES[icon]}" if icon >= 0 else f"{A_COLOUR[colour]} die"
     parts: tuple[Piece, ...] = ()
     if icon >= 0:
         ink = f"die-{colour_name}-ink"
