@@ -42,6 +42,7 @@ class SettlersGame(Game):
         self.vocabulary = notation.vocabulary(self.box)
         self.most_actions = 200
         self.longest = 20_000
+        self.outlook = 0
         self.turn_rule = "4.1"
         self.end_rule = "16.3"
         self.automaton = "Diceoneer"
