@@ -42,6 +42,7 @@ test-interpreted: $(VENV)/installed ## run the tests of the rules from the sourc
 		--ignore=tests/conformance/test_same_everywhere.py $(wildcard $(RULES)) $(ARGS)
 
 test-compiled: $(VENV)/installed ## run all tests on the installed package
+	@$(BIN)/python -m tests.browser.chromium
 	@echo "== installed$(if $(HAS_CC), and compiled)"
 	@PATH="$(OTHERS):$$PATH" $(if $(HAS_CC),DICEHALL_EXPECT=compiled) $(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 

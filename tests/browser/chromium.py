@@ -6,13 +6,15 @@ import subprocess
 import sys
 import warnings
 
-from playwright.sync_api import Browser, Error, Playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 INSTALL = (
-    ("apt-get", "install", "-y", "-q", "chromium"),
-    (sys.executable, "-m", "playwright", "install", "chromium"),
+    (("apt-get", "install", "-y", "-q", "chromium"),),
+    (("apt-get", "update", "-q"), ("apt-get", "install", "-y", "-q", "chromium")),
+    ((sys.executable, "-m", "playwright", "install", "chromium"),),
 )
+QUIET = {"DEBIAN_FRONTEND": "noninteractive"}
 HELP = "a browser is needed: apt-get install chromium, or set DICEHALL_BROWSER=/path/to/chrome"
 
 
@@ -31,10 +33,11 @@ def launched(playwright: Playwright) -> Browser:
     try:
         return started(playwright)
     except NoBrowser:
-        for command in INSTALL:
-            warnings.warn(f"no browser here: trying {' '.join(command)}", stacklevel=2)
-            if shutil.which(command[0]):
-                subprocess.run(command, check=False, capture_output=True)
+        for commands in INSTALL:
+            for command in commands:
+                warnings.warn(f"no browser here: trying {' '.join(command)}", stacklevel=2)
+                if shutil.which(command[0]):
+                    subprocess.run(command, check=False, capture_output=True, env=os.environ | QUIET)
             try:
                 return started(playwright)
             except NoBrowser:
@@ -48,3 +51,13 @@ def started(playwright: Playwright) -> Browser:
         return playwright.chromium.launch(executable_path=found() or None, args=["--no-sandbox"])
     except Error as wrong:
         raise NoBrowser(HELP) from wrong
+
+
+if __name__ == "__main__":  # once, before several workers look for it
+    with sync_playwright() as playwright:
+        try:
+            browser = launched(playwright)
+        except NoBrowser as wrong:
+            sys.exit(str(wrong))
+        sys.stdout.write(f"== browser: {found() or 'of Playwright'}, {browser.version}\n")
+        browser.close()
