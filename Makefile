@@ -31,7 +31,7 @@ $(VENV)/installed: $(VENV)/tools $(SOURCES)
 	@touch $@
 
 play: $(VENV)/installed ## open the hall in the browser, to play with bots or friends
-	@$(BIN)/dicehall
+	@$(BIN)/dicehall hall
 
 test: test-interpreted test-compiled ## run every test: the rules interpreted with coverage, then everything compiled
 
