@@ -22,6 +22,13 @@ export function nearestLit(lights: SVGGElement[], x: number, y: number): SVGGEle
   return best
 }
 
+export const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
 /** The next lit piece that way: near, and rather straight ahead than aside. */
 export function inDirection(from: SVGGElement, lights: SVGGElement[], [dx, dy]: [number, number]): SVGGElement | undefined {
   const here = middle(from)
