@@ -1,7 +1,8 @@
 """Which bot is better, and how sure that is: `make ladder`, or `python -m benchmarks.ladder diceland --games 40`.
 
 In every game, for two players and for its largest number, each level meets the one below; `expert` meets `greedy`, once
-more with four times the search, and the printed opponent where the game has one. A line is printed as soon as
+more with four times the search, and the printed opponent where the game has one. Searching bots have their number of
+playouts and no limit of time (`hard@1000`), so that a busy machine changes no figure. A line is printed as soon as
 its games are played; the figures in docs/bots.md are such lines.
 """
 
@@ -10,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from dicehall.bots.levels import bot
+from dicehall.bots.levels import LIMIT, bot
 from dicehall.bots.search import SearchBot
 from dicehall.core.game import Game
 from dicehall.core.registry import game as named_game
@@ -19,6 +20,7 @@ from dicehall.lab.arena import EVEN, Arena, Standing, standings
 
 LEVELS = ("random", "easy", "normal", "hard", "expert")
 TWO = 2
+FOURFOLD = 4
 GAMES = {"easy": 200, "normal": 200, "hard": 100, "expert": 60}
 HARDEST: Mapping[str, Mapping[str, object]] = {"dicesettlers": {"opponent": "hard"}}
 HEADINGS = ("game", "seats", "bot", "against", "games", "wins", "95 %", "", "a decision", "longest")
@@ -40,11 +42,11 @@ def rungs(game: Game, share: float) -> Iterator[Rung]:
     """All pairings of a game, the cheap ones first; `share` makes them shorter or longer than usual."""
     for low, high in pairwise(LEVELS):
         for seats in sorted({max(TWO, game.fewest), game.most}):
-            yield Rung(game.name, seats, high, low, count(high, share))
-    for name in ("expert", fourfold("expert")):
+            yield Rung(game.name, seats, unhurried(high), unhurried(low), count(high, share))
+    for name in (unhurried("expert"), unhurried("expert", FOURFOLD)):
         yield Rung(game.name, max(TWO, game.fewest), name, "greedy", count("expert", share))
     if game.automata(1):
-        yield Rung(game.name, 1, "expert", game.automaton, count("hard", share), HARDEST.get(game.name, {}))
+        yield Rung(game.name, 1, unhurried("expert"), game.automaton, count("hard", share), HARDEST.get(game.name, {}))
 
 
 def count(level: str, share: float) -> int:
@@ -52,11 +54,10 @@ def count(level: str, share: float) -> int:
     return max(2, round(GAMES[level] * share))
 
 
-def fourfold(name: str) -> str:
-    """The same bot with four times the playouts."""
+def unhurried(name: str, times: int = 1) -> str:
+    """The same bot with so many times its playouts and no limit of time, where it is one that searches."""
     player = bot(name)
-    assert isinstance(player, SearchBot)
-    return f"{name}@{4 * int(player.playouts)}"
+    return f"{name}{LIMIT}{times * int(player.playouts)}" if isinstance(player, SearchBot) else name
 
 
 def standing_of(rung: Rung, seed: int, jobs: int) -> Standing:
@@ -91,7 +92,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description="which bot is better")
     parser.add_argument("names", metavar="GAME", nargs="*", help="games (all)")
     parser.add_argument("--share", type=float, default=1.0, help="of the usual number of games (1)")
-    parser.add_argument("--only", default="", metavar="BOT", help="only pairings whose first bot is this one")
+    only = "only pairings whose first bot is this one, as it is printed: hard@1000"
+    parser.add_argument("--only", default="", metavar="BOT", help=only)
     parser.add_argument("--seed", type=int, default=8, help="seed of the deals (8)")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes (1)")
     asked = parser.parse_args()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.ladder import Rung, fourfold, line, rungs, standing_of
+from benchmarks.ladder import Rung, line, rungs, standing_of
 from benchmarks.think_dicehall import Thinker
 from benchmarks.thinking import YARDSTICK, rates
 from dicehall.core.registry import game
@@ -15,23 +15,25 @@ def test_each_level_meets_the_one_below(seats: int):
     """For two players, and for the largest number."""
     assert [pair for pair in ALL if pair[0] == seats and pair[2] != "greedy"] == [
         (seats, "easy", "random"),
-        (seats, "normal", "easy"),
-        (seats, "hard", "normal"),
-        (seats, "expert", "hard"),
+        (seats, "normal@100", "easy"),
+        (seats, "hard@1000", "normal@100"),
+        (seats, "expert@10000", "hard@1000"),
     ]
 
 
 def test_expert_meets_greedy_and_again_with_four_times_the_search():
     """For two players."""
     assert [pair for pair in ALL if pair[2] == "greedy"] == [
-        (2, "expert", "greedy"),
-        (2, fourfold("expert"), "greedy"),
+        (2, "expert@10000", "greedy"),
+        (2, "expert@40000", "greedy"),
     ]
 
 
 def test_where_there_is_a_printed_opponent_expert_meets_it():
     """Dicey, for a lone seat."""
-    assert ("expert", "Dicey", 1) in [(rung.first, rung.second, rung.seats) for rung in rungs(game("deckodice"), 1.0)]
+    assert ("expert@10000", "Dicey", 1) in [
+        (rung.first, rung.second, rung.seats) for rung in rungs(game("deckodice"), 1.0)
+    ]
 
 
 def test_a_line_tells_the_pairing_and_what_came_of_it():
