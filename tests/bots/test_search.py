@@ -154,6 +154,30 @@ def visited(*visits: int) -> Node:
     return node
 
 
+def asked_last(name: str, seats: int, verb: str) -> State:
+    """The first such decision in a random game that one seat still owes after all others have taken it in secret."""
+    state, rng = game(name).start(seats), Rng(7)
+    while True:
+        if state.chances:
+            state.resolve(rng.below(state.chances))
+            continue
+        seat = state.pending[0]
+        choices = state.legal(seat)
+        names = [state.name(action, seat) for action in choices]
+        if len(state.pending) == 1 and len(choices) > 1 and names[0].startswith(verb):
+            return state
+        state.apply(choices[rng.below(len(choices))], seat)
+
+
+@pytest.mark.parametrize(("name", "verb"), [("deckodice", "send"), ("dystopolis", "bid"), ("dystopolis", "offer")])
+def test_nobody_can_foresee_a_sealed_choice(name: str, verb: str) -> None:
+    """Minions, bids, bribes: in one position other luck chooses otherwise, also when all others have decided."""
+    state = asked_last(name, 2 if name == "deckodice" else 3, verb)
+    seat = state.pending[0]
+    view = state.seen_by(seat)
+    assert len({view.name(bot("expert@60").decide(view, seat, Rng(seed)), seat) for seed in range(10)}) > 1
+
+
 def test_an_open_choice_is_not_mixed() -> None:
     """Of these places the one that was tried most often."""
     node = visited(60, 58, 29)

@@ -45,6 +45,20 @@ def test_any_pending_seat_may_act_first() -> None:
     assert (state.actor, state.pending) == (0, (0,))
 
 
+def test_a_decision_stays_secret_when_the_others_have_decided() -> None:
+    """Seat 1 has laid down its card; seat 0 still decides in secret, since all were asked together."""
+    state = dealt()
+    state.apply(state.parse("lay 2"), seat=1)
+    assert state.decides_in_secret(0)
+
+
+def test_whoever_is_asked_alone_decides_openly() -> None:
+    """There is nobody from whom it could be kept until he has decided too."""
+    state = dealt()
+    state.ask(1)
+    assert not state.decides_in_secret(1)
+
+
 def test_legal_actions_are_those_of_the_actor_unless_a_seat_is_given() -> None:
     """Without a seat, the actor is meant."""
     state = dealt()

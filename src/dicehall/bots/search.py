@@ -268,8 +268,7 @@ class SearchBot(Bot):
         """The action that was tried most; a sealed choice is made by lot among those that are about as good."""
         node = self.search(view, seat, rng)
         places = self.noticed(node, rng)
-        sealed = view.owed != i64(1) << seat and not view.game.decides_openly(view)
-        return node.actions[mixed(node, places, rng) if sealed else favourite(node, places)]
+        return node.actions[mixed(node, places, rng) if view.decides_in_secret(seat) else favourite(node, places)]
 
     def noticed(self, node: Node, rng: Rng) -> list[i64]:
         """The places of the actions that are not overlooked; never none."""

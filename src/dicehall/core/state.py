@@ -46,6 +46,7 @@ class State:
         self.seats: i64 = seats
         self.actor: i64 = OVER
         self.owed: i64 = 0
+        self.together: i64 = 0
         self.outcomes: i64 = 0
         self.winner_bits: i64 = 0
         self.end_code: i64 = -1
@@ -99,22 +100,29 @@ class State:
         """One seat owes the next decision."""
         self.actor = seat
         self.owed = i64(1) << seat
+        self.together = self.owed
         self.outcomes = 0
 
     def ask_all(self, seats: i64) -> None:
         """Every seat of the bit set owes a decision; the order in which they answer does not matter."""
         self.owed = seats
+        self.together = seats
         self.outcomes = 0
-        self.actor = 0
-        while (seats >> self.actor) & 1 == 0:
-            self.actor += 1
+        self.actor = self.first_owing()
+
+    def first_owing(self) -> i64:
+        """The lowest seat that owes a decision."""
+        seat: i64 = 0
+        while (self.owed >> seat) & 1 == 0:
+            seat += 1
+        return seat
 
     def answered(self, seat: i64) -> bool:
         """A seat of `ask_all` has decided; True when nobody is left who owes a decision."""
         self.owed = self.owed & ~(i64(1) << seat)
         if self.owed == 0:
             return True
-        self.ask_all(self.owed)
+        self.actor = self.first_owing()
         return False
 
     def await_chance(self, outcomes: i64) -> None:
@@ -187,6 +195,10 @@ class State:
             raise BadSeats(f"there is no seat {seat}; this game has seats 0 to {self.seats - 1}")
         return seat
 
+    def decides_in_secret(self, seat: i64) -> bool:
+        """Whether what the seat decides now is sealed until all are in; others may have decided already."""
+        return self.together != i64(1) << seat and not self.game.decides_openly(self)
+
     def owes(self, seat: i64) -> bool:
         """Whether the seat may decide now."""
         return seat >= 0 and (self.owed >> seat) & 1 == 1
@@ -246,6 +258,7 @@ class State:
         other = self.blank()
         other.actor = self.actor
         other.owed = self.owed
+        other.together = self.together
         other.outcomes = self.outcomes
         other.winner_bits = self.winner_bits
         other.end_code = self.end_code
