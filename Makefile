@@ -12,7 +12,7 @@ OTHERS := $(subst $() ,:,$(wildcard $(CURDIR)/.cache/pythons/*/bin))
 RULES := tests/core tests/bots tests/games tests/conformance
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled test-interpreted check format bench bench-peers bench-bots ladder client web-bench gallery load chaos fuzz pythons \
+.PHONY: help play test test-compiled test-interpreted check format bench bench-peers bench-bots ladder client web-bench gallery load crowd chaos fuzz pythons \
 	lock clean
 
 help: ## list the targets
@@ -83,6 +83,9 @@ gallery: $(VENV)/installed ## pictures of every game, of each die, card and tile
 
 load: $(VENV)/installed ## the hall under load beside boardgame.io's server (needs Node): make load ARGS="--seconds 10"
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+
+crowd: $(VENV)/installed ## what people wait for the hall while bots think at 1, 5 and 20 tables: make crowd ARGS="--seconds 20"
+	@$(BIN)/python -m benchmarks.crowd $(ARGS)
 
 chaos: $(VENV)/installed ## whole games while processes are killed and connections fail: make chaos ARGS="--kills 100"
 	@$(BIN)/python -m benchmarks.chaos $(ARGS)
