@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dicehall.bots.hint import hint
-from dicehall.bots.levels import bot, bots
+from dicehall.bots.levels import bot, bots, limited
 from dicehall.bots.search import Node, Search, SearchBot, favourite, mixed
 from dicehall.core.playout import buffer
 from dicehall.core.registry import game, games
@@ -106,6 +106,14 @@ def test_a_search_with_time_stops_before_its_playouts_are_done() -> None:
     """A billion playouts would take hours."""
     searcher = SearchBot("s", "", 1_000_000_000, 0.01, 0)
     assert searcher.search(dealt().seen_by(0), 0, Rng(1)).total > 0
+
+
+@pytest.mark.parametrize(("seconds", "expected"), [(0.1, 0.1), (5.0, 0.9)])
+def test_a_limit_of_time_only_ever_cuts(seconds: float, expected: float) -> None:
+    """A second is what `hard` has; more is not to be had."""
+    searcher = limited(bot("hard"), 0, seconds)
+    assert isinstance(searcher, SearchBot)
+    assert searcher.seconds == expected
 
 
 def test_a_search_can_be_told_its_playouts() -> None:

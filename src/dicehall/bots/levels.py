@@ -67,11 +67,11 @@ def bot(name: str) -> Bot:
 
 
 def limited(player: Bot, playouts: i64, seconds: float) -> Bot:
-    """The same bot, its search cut to so many playouts, or so many seconds, where it is one that searches."""
+    """The same bot, where it searches: with so many playouts and no limit of time, or at the most so many seconds."""
     if isinstance(player, SearchBot):
         if playouts > 0:
             player.playouts = playouts
             player.seconds = UNTIMED
         if seconds > 0.0:
-            player.seconds = seconds
+            player.seconds = min(player.seconds, seconds) if player.seconds > 0.0 else seconds
     return player

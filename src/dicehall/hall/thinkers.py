@@ -20,6 +20,8 @@ from dicehall.hall.table import Table
 
 T = TypeVar("T")
 SEED_BYTES = 6
+PATIENCE = 3.0
+POLITENESS = 5
 
 
 class Thinkers:
@@ -28,9 +30,11 @@ class Thinkers:
     def __init__(self, count: int) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
         self.pool: ProcessPoolExecutor | None = None
+        self.waiting = 0
 
     async def decide(self, table: Table, seat: int, level: str, seconds: float) -> int:
-        """What a bot of that level does in the seat."""
+        """What a bot of that level does in the seat; it thinks for so many seconds at the most, if any are given."""
+        seconds = min(seconds or PATIENCE, self.fair_share())
         match = table.playing
         parcel = packed(match.state.seen_by(seat))
         pack = table.pack
@@ -44,20 +48,27 @@ class Thinkers:
         seed = seed_of(table.secret, table.count, seat)
         return await self.run(advise, match.game.name, match.state.seats, parcel, seat, seed, table.pack)
 
+    def fair_share(self) -> float:
+        """How many seconds there are for one more: when many wait, each gets less, so that nobody waits long."""
+        return PATIENCE * self.count / max(self.count, self.waiting + 1)
+
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
         """Let one of the processes do it; when they have died, new ones are started, once."""
         loop = asyncio.get_running_loop()
+        self.waiting += 1
         try:
             return await loop.run_in_executor(self.started(), work, *arguments)
         except BrokenProcessPool:
             self.pool = None
             return await loop.run_in_executor(self.started(), work, *arguments)
+        finally:
+            self.waiting -= 1
 
     def started(self) -> ProcessPoolExecutor:
         """The pool."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=be_quiet)
+            self.pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=step_back)
         return self.pool
 
     def stop(self) -> None:
@@ -67,9 +78,11 @@ class Thinkers:
             self.pool = None
 
 
-def be_quiet() -> None:
-    """The hall says when it is over; Ctrl-C is not for those who think for it."""
+def step_back() -> None:
+    """People come before those who think; and the hall says when it is over, not Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
 
 
 def seed_of(secret: str, count: int, seat: int) -> int:
