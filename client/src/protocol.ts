@@ -94,7 +94,7 @@ export interface Ending {
   sources?: FactData[][] // []
 }
 
-/** A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`). `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again, `branch_of` the one from whose game this one branched off; `ending` is there when the game is over. */
+/** A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`). `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again, `branch_of` the one from whose game this one branched off; at a table with `notes` seats may write to each other in private; `ending` is there when the game is over. */
 export interface TableData {
   id: string
   game: string
@@ -111,6 +111,7 @@ export interface TableData {
   your_turn?: boolean // false
   rematch?: string // ""
   branch_of?: string // ""
+  notes?: boolean // false
   ending?: Ending | null // null
 }
 
@@ -121,7 +122,7 @@ export interface Request {
   waits: number[]
 }
 
-/** Everything that a side sees now. */
+/** Everything that a side sees now. `note` says what its seat may want to write to another in private. */
 export interface View {
   type: 'view'
   seq: number
@@ -131,6 +132,7 @@ export interface View {
   scene?: SceneData | null // null
   prompt?: string // ""
   rule?: string // ""
+  note?: string // ""
   pending?: number[] // []
   choices?: Choice[] // []
   panels?: FactData[][] // []
@@ -144,7 +146,7 @@ export interface View {
   watchers?: number // 0
 }
 
-/** What is different since the message with the `seq` before; what is None has not changed. `log` are lines to add, after the lines with a ply of `log_from` or more were taken away (-1: none were). `by` is the seat that decided, and `move` its action where that seat looks: what the motion explains. */
+/** What is different since the message with the `seq` before; what is None has not changed. `log` are lines to add, after the lines with a ply of `log_from` or more were taken away (-1: none were). `chat` is all that was said, when the game has ended and notes are open to everybody. `by` is the seat that decided, and `move` its action where that seat looks: what the motion explains. */
 export interface Change {
   type: 'change'
   seq: number
@@ -153,11 +155,13 @@ export interface Change {
   table?: TableData | null // null
   prompt?: string | null // null
   rule?: string | null // null
+  note?: string | null // null
   pending?: number[] | null // null
   choices?: Choice[] | null // null
   panels?: FactData[][] | null // null
   log?: LogLine[] // []
   log_from?: number // -1
+  chat?: Chat[] | null // null
   no_undo?: string | null // null
   turn_start?: number | null // null
   request?: Request | null // null
@@ -205,13 +209,14 @@ export interface Advice {
   next_chance?: number // 0
 }
 
-/** Somebody says something at the table; `seat` is -1 for who only watches. */
+/** Somebody says something at the table; `seat` is -1 for who only watches. `to` is the one seat that a note is for, -1 for everybody. A note is sent to its two seats alone until the game is over. */
 export interface Chat {
   type: 'chat'
   name: string
   text: string
   at: string
   seat?: number // -1
+  to?: number // -1
 }
 
 /** The hall closes the connection, and says why; `again` when it is worth to come back at once. */
@@ -286,11 +291,13 @@ export interface Orders {
   let_go: string[]
 }
 
-/** Say something at the table. */
+/** Say something at the table, from a seat of one's own (-1: the first of them, or none). With `to` it is a note to that seat alone, at tables that have `notes`, while the game is played. */
 export interface Say {
   type: 'say'
   id: string
   text: string
+  seat?: number // -1
+  to?: number // -1
 }
 
 /** Bots need not keep to the pace until the next decision of a person. */

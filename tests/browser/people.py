@@ -57,7 +57,7 @@ class Person:
         expect(self.table).to_be_visible()
         return self
 
-    def sets_up(self, game: str, others: list[str]) -> str:
+    def sets_up(self, game: str, others: list[str], options: dict[str, str] | None = None) -> str:
         """A table with these in the other seats: `friend`, `here` or `bot:LEVEL`. The address of the table."""
         self.goes_to(f"/games/{game}")
         seats = self.page.get_by_label(re.compile(r"^Seats \d"))
@@ -68,6 +68,8 @@ class Person:
             self.button("− 1").click()
         for i, who in enumerate(others):
             seats.nth(i + 1).select_option(who)
+        for text, value in (options or {}).items():
+            self.page.get_by_label(text).select_option(value)
         self.page.locator("form button.main").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
@@ -137,9 +139,9 @@ class Person:
         return total.all_inner_texts()
 
 
-def sit_together(ann: Person, bo: Person, game: str, *bots: str) -> None:
+def sit_together(ann: Person, bo: Person, game: str, *bots: str, options: dict[str, str] | None = None) -> None:
     """One opens a table, the other comes by its link, and play begins."""
-    link = ann.sets_up(game, ["friend", *bots])
+    link = ann.sets_up(game, ["friend", *bots], options)
     bo.goes_to(link).button("Sit here").click()
     bo.button("I am ready").click()
     ann.page.get_by_text("ready", exact=True).nth(1).wait_for()

@@ -141,6 +141,30 @@ def test_words_reach_the_other_browser_as_words(guest: Guests):
     expect(bo.page.get_by_role("log")).to_contain_text("<b>well played</b>")
 
 
+def says(person: Person, words: str, to: str = "everybody") -> None:
+    """Write something in the chat, to whom it is for."""
+    person.page.locator(".chat select").select_option(to)
+    person.page.locator(".chat input").fill(words)
+    person.page.keyboard.press("Enter")
+
+
+def test_a_private_note_is_read_by_the_other_alone(guest: Guests):
+    """Marked in both browsers; somebody who watches hears only what was said to everybody after it."""
+    ann, bo, cy = guest().likes(), guest().likes(), guest().likes()
+    sit_together(ann, bo, "dystopolis", "bot:random", options={"Written conditions": "on"})
+    cy.goes_to(ann.page.url).table.wait_for()
+    for person in (ann, bo, cy):
+        person.page.get_by_role("tab", name="Chat").click()
+    says(ann, "twelve for your vote", ann.page.locator(".chat option").nth(1).inner_text())
+    says(ann, "good luck")
+    for person in (ann, bo, cy):
+        expect(person.page.get_by_role("log")).to_contain_text("good luck")
+    said = [person.page.get_by_role("log").inner_text() for person in (ann, bo, cy)]
+    assert ["twelve for your vote" in words for words in said] == [True, True, False]
+    assert "private, to you" in said[1]
+    assert cy.page.locator(".chat select").count() == 0
+
+
 def test_what_happens_is_told_to_who_listens(guest: Guests):
     """The live region names the next question after a move."""
     ann = guest().likes().plays_now("deckodice").decides()

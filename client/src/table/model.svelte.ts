@@ -11,6 +11,7 @@ import type {
   LogLine,
   Request,
   SceneData,
+  SeatData,
   TableData,
   ToBrowser,
   View,
@@ -38,6 +39,9 @@ export class Table {
   line = $state.raw<Line>('opening')
   notice = $state.raw<Notice>()
   asking = $state(false)
+  chat = $state.raw<Chat[]>([])
+  /** Whom the next words are for: a seat, or everybody (-1). */
+  receiver = $state(NOBODY)
   news = $state('')
   shape: 'wide' | 'tall'
   side: number
@@ -85,10 +89,6 @@ export class Table {
     return this.view?.log ?? []
   }
 
-  get chat(): Chat[] {
-    return this.view?.chat ?? []
-  }
-
   get panels(): FactData[][] {
     return this.view?.panels ?? []
   }
@@ -108,6 +108,12 @@ export class Table {
   /** The seats that whoever looks here holds. */
   get mine(): number[] {
     return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? []
+  }
+
+  /** The seats of other people to whom one may write in private. */
+  get receivers(): SeatData[] {
+    if (!this.table?.notes || this.table.state !== 'playing' || this.side < 0) return []
+    return this.table.seats.filter((seat) => seat.person && seat.seat !== this.side)
   }
 
   get myTurn(): boolean {
@@ -133,6 +139,7 @@ export class Table {
   look(side: number, shape: 'wide' | 'tall' = this.shape): void {
     this.side = side
     this.shape = shape
+    this.receiver = NOBODY
     this.notice = undefined
     this.#connection.send(this.#look())
   }
@@ -174,7 +181,7 @@ export class Table {
   }
 
   say(text: string): void {
-    this.#ask({ type: 'say', id: this.#id(), text })
+    this.#ask({ type: 'say', id: this.#id(), text, seat: this.side, to: this.receiver })
   }
 
   hurry(): void {
@@ -202,8 +209,10 @@ export class Table {
 
   // ---- what is heard ----
 
-  /** Changes wait for the motion of those before them; answers do not. */
+  /** Changes wait for the motion of those before them; answers, and what is said, do not. */
   #heard(message: ToBrowser): void {
+    if (message.type === 'view') this.chat = message.chat ?? []
+    if (message.type === 'change' && message.chat) this.chat = message.chat
     if (message.type === 'change' || message.type === 'view') {
       this.#waiting.push(message)
       if (this.#waiting.length > FALLEN_BEHIND) this.#hurry?.()
@@ -268,8 +277,8 @@ export class Table {
       this.#note('why', message.text, message.rule)
     } else if (message.type === 'advice') {
       this.#advise(message)
-    } else if (message.type === 'chat' && this.view) {
-      this.view = { ...this.view, chat: [...this.chat, message] }
+    } else if (message.type === 'chat') {
+      this.chat = [...this.chat, message]
       this.news = `${message.name}: ${message.text}`
     } else if (message.type === 'closed' && !message.again) {
       this.#note('refused', message.text)
@@ -303,6 +312,7 @@ export function after(view: View, change: Change): View {
     table: change.table ?? view.table,
     prompt: change.prompt ?? view.prompt,
     rule: change.rule ?? view.rule,
+    note: change.note ?? view.note,
     pending: change.pending ?? view.pending,
     choices: change.choices ?? view.choices,
     panels: change.panels ?? view.panels,

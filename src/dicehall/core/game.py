@@ -121,6 +121,14 @@ class Game:
         """Which of the `reactions` all who are to decide are asked for now, as everybody knows; empty: none."""
         return ""
 
+    def takes_notes(self, choices: Choices) -> bool:
+        """Whether one seat may write to another in private, beside the game: where players agree in writing."""
+        return False
+
+    def note_now(self, state: State, seat: int) -> str:
+        """What the seat may want to write to another in private now, or to read there again; empty: nothing."""
+        return ""
+
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as that seat sees the table; without a drawing of its own, what the panels say."""
         names = [f"Player {other + 1}" for other in range(view.seats)]

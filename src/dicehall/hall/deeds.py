@@ -4,11 +4,14 @@ from dicehall.bots.levels import bots
 from dicehall.core.errors import DicehallError
 from dicehall.core.match import Match
 from dicehall.hall import events as ev
+from dicehall.hall.chat import EVERYBODY
+from dicehall.hall.messages import Say
 from dicehall.hall.table import FINISHED, OPEN, PLAYING, Chair, Table, unused
 
 NAME_LENGTH = 20
 SALT_LENGTH = 64
 TEXT_LENGTH = 500
+NOBODY = -1
 
 
 class Denied(DicehallError):
@@ -163,13 +166,25 @@ def orders(table: Table, person: str, seat: int, let_go: list[str], key: str) ->
     return [ev.Ordered(key=key, seat=seat, let_go=sorted(set(let_go)))]
 
 
-def say(table: Table, person: str, name: str, text: str, key: str) -> list[ev.AnyEvent]:
-    """Say something."""
-    words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
+def say(table: Table, person: str, name: str, wish: Say, key: str) -> list[ev.AnyEvent]:
+    """Say something, to everybody or to one other seat."""
+    words = "".join(letter for letter in wish.text if letter.isprintable() or letter == "\n").strip()
     demand(0 < len(words) <= TEXT_LENGTH, f"Say something, in up to {TEXT_LENGTH} letters.", 400)
-    mine = table.seats_of(person)
-    who = table.chairs[mine[0]].name if mine else name
-    return [ev.Said(key=key, seat=mine[0] if mine else -1, name=who, text=words)]
+    seat = next(iter(table.seats_of(person)), NOBODY) if wish.seat < 0 else wish.seat
+    who = own_chair(table, person, seat).name if seat >= 0 else name
+    if wish.to != EVERYBODY:
+        check_note(table, seat, wish.to)
+    return [ev.Said(key=key, seat=seat, name=who, text=words, to=wish.to)]
+
+
+def check_note(table: Table, seat: int, to: int) -> None:
+    """Deny a note where the game has none, when it is not being played, and to whom cannot read it."""
+    demand(seat >= 0, "Only who plays here can write private notes.", 403)
+    demand(table.takes_notes, "There are no private notes at this table; say it to everybody.")
+    playing(table)
+    chair = chair_at(table, to)
+    demand(to != seat, "A private note goes to another seat.", 400)
+    demand(bool(chair.person), f"{chair.name} is a bot, and reads no notes.")
 
 
 # ---- words that come from outside ----

@@ -120,11 +120,12 @@ class Ordered(Event, tag="orders", kw_only=True, frozen=True):
 
 
 class Said(Event, tag="said", kw_only=True, frozen=True):
-    """Somebody says something."""
+    """Somebody says something, to everybody (-1) or to one seat."""
 
     seat: int
     name: str
     text: str
+    to: int = -1
 
 
 class Rematched(Event, tag="rematch", kw_only=True, frozen=True):

@@ -199,7 +199,8 @@ class Hall:
     def told(self, room: Room, events: Sequence[ev.AnyEvent], action: int) -> None:
         """Tell what was written: here, to other processes, and to the bots."""
         last = events[-1]
-        room.moved_at = time.monotonic()
+        if not isinstance(last, ev.Said):
+            room.moved_at = time.monotonic()
         if isinstance(last, ev.Decided):
             room.tell(last.seat, action)
         else:

@@ -145,7 +145,8 @@ class TableData(Part):
     """A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`).
 
     `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again,
-    `branch_of` the one from whose game this one branched off; `ending` is there when the game is over.
+    `branch_of` the one from whose game this one branched off; at a table with `notes` seats may write to each other in
+    private; `ending` is there when the game is over.
     """
 
     id: str
@@ -163,6 +164,7 @@ class TableData(Part):
     your_turn: bool = False
     rematch: str = ""
     branch_of: str = ""
+    notes: bool = False
     ending: Ending | None = None
 
 
@@ -175,7 +177,7 @@ class Request(Part):
 
 
 class View(Message):
-    """Everything that a side sees now."""
+    """Everything that a side sees now. `note` says what its seat may want to write to another in private."""
 
     seq: int
     ply: int
@@ -184,6 +186,7 @@ class View(Message):
     scene: SceneData | None = None
     prompt: str = ""
     rule: str = ""
+    note: str = ""
     pending: list[int] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     panels: list[list[FactData]] = field(default_factory=list)
@@ -201,6 +204,7 @@ class Change(Message):
     """What is different since the message with the `seq` before; what is None has not changed.
 
     `log` are lines to add, after the lines with a ply of `log_from` or more were taken away (-1: none were).
+    `chat` is all that was said, when the game has ended and notes are open to everybody.
     `by` is the seat that decided, and `move` its action where that seat looks: what the motion explains.
     """
 
@@ -210,11 +214,13 @@ class Change(Message):
     table: TableData | None = None
     prompt: str | None = None
     rule: str | None = None
+    note: str | None = None
     pending: list[int] | None = None
     choices: list[Choice] | None = None
     panels: list[list[FactData]] | None = None
     log: list[LogLine] = field(default_factory=list)
     log_from: int = -1
+    chat: "list[Chat] | None" = None
     no_undo: str | None = None
     turn_start: int | None = None
     request: Request | None = None
@@ -263,12 +269,17 @@ class Advice(Message):
 
 
 class Chat(Message):
-    """Somebody says something at the table; `seat` is -1 for who only watches."""
+    """Somebody says something at the table; `seat` is -1 for who only watches.
+
+    `to` is the one seat that a note is for, -1 for everybody. A note is sent to its two seats alone until the game is
+    over.
+    """
 
     name: str
     text: str
     at: str
     seat: int = -1
+    to: int = -1
 
 
 class Closed(Message):
@@ -350,10 +361,15 @@ class Orders(Message):
 
 
 class Say(Message):
-    """Say something at the table."""
+    """Say something at the table, from a seat of one's own (-1: the first of them, or none).
+
+    With `to` it is a note to that seat alone, at tables that have `notes`, while the game is played.
+    """
 
     id: Id
     text: Annotated[str, Meta(max_length=2000)]
+    seat: Whole = -1
+    to: Whole = -1
 
 
 class Hurry(Message):

@@ -41,9 +41,9 @@ class Players:
     async def play(self, room: Room, grace: float) -> None:
         """Play until people are asked."""
         try:
-            count = -1
-            while grace and count != room.table.count:
-                count = room.table.count
+            ply = -1
+            while grace and ply != room.table.ply:
+                ply = room.table.ply
                 await asyncio.sleep(grace)
             while seats := automatic(room.table):
                 await self.answer(room, seats)
@@ -58,13 +58,13 @@ class Players:
 
     async def answer(self, room: Room, seats: list[int]) -> None:
         """All these seats decide; each in its own event."""
-        table, count = room.table, room.table.count
+        table, position = room.table, room.table.position
         match = table.playing
         reaction = match.game.reaction(match.state)
         due = room.moved_at + self.pause(room, match, reaction)
         actions = await asyncio.gather(*[self.decision(table, seat, reaction) for seat in seats])
         await self.wait(room, due)
-        if room.table is not table or table.count != count:
+        if room.table is not table or table.position != position:
             return
         for seat, action in zip(seats, actions, strict=True):
             await self.hall.act(room, still(table, seat, action), action)

@@ -87,7 +87,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, frozenset[str]] = {}
         self.shown = (table.version, frozenset[str](), 0)
-        self.chatted = table.said
+        self.chatted = table.chat.said
         self.player: asyncio.Task[None] | None = None
         self.hurried = False
         self.moved_at = 0.0
@@ -113,7 +113,7 @@ class Room:
         """The table was read anew: everything is seen anew, by everybody."""
         self.table = table
         self.sights = {}
-        self.chatted = table.said
+        self.chatted = table.chat.said
         for connection in self.connections:
             if connection.sight is not None:
                 self.look(connection, connection.sight.side, connection.sight.shape)
@@ -185,10 +185,11 @@ class Room:
             self.tell()
 
     def tell_chat(self) -> None:
-        """Pass on what was said."""
-        new = self.table.said - self.chatted
-        self.chatted = self.table.said
-        for chat in self.table.chat[-new:] if new else []:
-            text = ENCODE(chat).decode()
+        """Pass on what was said, to whom it is for."""
+        new = self.table.chat.since(self.chatted)
+        self.chatted = self.table.chat.said
+        for line in new:
+            text = ENCODE(line).decode()
             for connection in self.connections:
-                connection.post(text)
+                if connection.sight is not None and self.table.may_read(line, connection.sight.side):
+                    connection.post(text)

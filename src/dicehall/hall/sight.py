@@ -48,7 +48,6 @@ class Sight:
         """See what there is to see now."""
         table = self.table
         view = View(seq=self.seq, ply=table.plies.shown(self.side, table.ply), side=self.side, table=self.view.table)
-        view.chat = table.chat
         asked = table.request
         if asked is not None:
             view.request = Request(asked.seat, table.plies.shown(self.side, asked.ply), asked.waits)
@@ -78,6 +77,7 @@ class Sight:
         view.orders = self.table.chairs[seat].let_go
         if state.owes(seat):
             view.rule = match.game.rule_now(state, seat)
+            view.note = match.game.note_now(state, seat) if self.table.takes_notes else ""
             view.choices = [
                 Choice(action, state.name(action, seat), easel.words(state.describe(action, seat)))
                 for action in state.legal(seat)
@@ -96,7 +96,7 @@ class Sight:
     def whole(self) -> View:
         """The view as it is sent: with its drawing, and the end of a long log."""
         drawn = self.easel.whole(self.scene) if self.easel is not None and self.scene is not None else None
-        return replace(self.view, scene=drawn, log=self.view.log[-LOG_KEPT:])
+        return replace(self.view, scene=drawn, log=self.view.log[-LOG_KEPT:], chat=self.table.heard(self.side))
 
     def nothing_new(self) -> Change:
         """A change in which only the table will be different."""
@@ -113,6 +113,8 @@ class Sight:
             self.view.seq = self.seq
             return self.whole()
         change = changed(before, self.view)
+        if change.ending is not None and self.table.takes_notes:
+            change.chat = self.table.heard(self.side)
         if self.easel is not None and drawn is not None and self.scene is not None:
             change.scene = self.easel.change(drawn, self.scene)
         if change == Change(seq=change.seq, ply=before.ply):
@@ -144,6 +146,7 @@ def look_back(table: Table, ply: int, side: int, shape: str) -> View:
     easel = Easel(past.names)
     show(view, past, state, easel)
     view.scene = easel.whole(past.game.scene(state, side, shape))
+    view.chat = table.heard(side)
     view.log = [LogLine(plies.shown(side, line.ply), line.text, line.seat) for line in past.lines(state, side)]
     return view
 
@@ -171,7 +174,7 @@ def listed(names: list[str]) -> str:
 def changed(before: View, after: View) -> Change:
     """The difference between two views of one side, but for the drawing."""
     change = Change(seq=after.seq, ply=after.ply)
-    for name in ("prompt", "rule", "pending", "choices", "panels", "no_undo", "turn_start", "orders"):
+    for name in ("prompt", "rule", "note", "pending", "choices", "panels", "no_undo", "turn_start", "orders"):
         if getattr(before, name) != getattr(after, name):
             setattr(change, name, getattr(after, name))
     log_changed(before.log, after.log, change)

@@ -154,7 +154,7 @@ class Talk:
                 case m.Orders():
                     return deeds.orders(table, self.person, wish.seat, wish.let_go, key)
                 case m.Say():
-                    return deeds.say(table, self.person, self.connection.name, wish.text, key)
+                    return deeds.say(table, self.person, self.connection.name, wish, key)
 
         await self.hall.act(self.room, do)
         self.connection.say(m.Done(wish.id))

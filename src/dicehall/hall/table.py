@@ -16,13 +16,13 @@ from dicehall.core.match import Match, resume
 from dicehall.core.record import Record, read_record
 from dicehall.core.state import CHANCE, OVER, SPECTATOR
 from dicehall.hall import events as ev
+from dicehall.hall.chat import Conversation, is_for
 from dicehall.hall.messages import Chat, Ending, FactData, Request, SeatData, TableData
 from dicehall.hall.plies import Plies
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "over"
-CHAT_KEPT: Final = 100
 
 
 class Chair:
@@ -65,8 +65,8 @@ class Table:
         self.chairs = [Chair() for _ in range(opened.seats)]
         self.match: Match | None = None
         self.request: Request | None = None
-        self.chat: list[Chat] = []
-        self.said = 0
+        self.takes_notes = game.takes_notes(opened.options)
+        self.chat = Conversation()
         self.rematch = ""
         self.done: dict[str, int] = {}
         self.asked_at = [0] * opened.seats
@@ -97,8 +97,7 @@ class Table:
             case ev.TookBack():
                 self.take_back(event.to)
             case ev.Said():
-                self.chat = [*self.chat[1 - CHAT_KEPT :], Chat(event.name, event.text, moment(at), event.seat)]
-                self.said += 1
+                self.chat.add(Chat(event.name, event.text, moment(at), event.seat, event.to))
             case ev.Requested():
                 self.request = Request(event.seat, event.to, self.others(event.seat))
             case ev.Answered():
@@ -232,6 +231,11 @@ class Table:
         return self.match.ply if self.match is not None else 0
 
     @property
+    def position(self) -> tuple[int, int]:
+        """Changes whenever the game does, and not when somebody says something."""
+        return self.ply, self.rewinds
+
+    @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         return self.match.state.pending if self.match is not None else ()
@@ -261,6 +265,14 @@ class Table:
         decisions = (ply for ply in reversed(range(match.ply)) if match.steps[match.moments[ply].steps].seat == seat)
         return next(decisions, -1)
 
+    def may_read(self, line: Chat, side: int) -> bool:
+        """Whether a side may read what was said: notes are open to everybody when the game is over."""
+        return self.state == FINISHED or is_for(line, side)
+
+    def heard(self, side: int) -> list[Chat]:
+        """All that was said, as far as a side may read it."""
+        return [line for line in self.chat.lines.values() if self.may_read(line, side)]
+
     def seats_of(self, person: str) -> list[int]:
         """The seats of a person."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
@@ -288,6 +300,7 @@ class Table:
             your_turn=any(self.chairs[s].person == person and not self.chairs[s].keeper for s in self.pending),
             rematch=self.rematch,
             branch_of=self.opened.branch_of,
+            notes=self.takes_notes,
             ending=ending(self.match) if self.match is not None and self.state == FINISHED else None,
         )
 

@@ -81,6 +81,15 @@ def test_14_2_paid_when_both_say_kept(giver: str, receiver: str) -> None:
     assert told(s, Log.JUDGED) == [(0, 2, 1 + (giver != "kept"), 1 + (receiver != "kept"))]
 
 
+def test_14_1_the_text_is_a_private_note() -> None:
+    """Due when promises are made and judged, by whom it concerns; without the option there are none."""
+    s = written()
+    assert s.game.note_now(s, 0) == "Write your condition to the other player in a private note."
+    s = promised()
+    assert [bool(s.game.note_now(s, one)) for one in range(3)] == [True, False, True]
+    assert [s.game.takes_notes({"conditions": value}) for value in ("on", "off")] == [True, False]
+
+
 # ---- §15 ----
 
 

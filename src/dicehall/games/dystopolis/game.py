@@ -82,6 +82,14 @@ class DystopolisGame(Game):
         """The moment of §12.2 that this is."""
         return words_prompts.MOMENTS.get(own(state).step, ("", ""))[0]
 
+    def takes_notes(self, choices: Choices) -> bool:
+        """§14.1 The text of a written condition is for the two players alone."""
+        return choices.get("conditions") == "on"
+
+    def note_now(self, state: State, seat: int) -> str:
+        """Where the text of a condition is written, and read again."""
+        return words_prompts.note_now(own(state), seat)
+
     def scene(self, view: State, seat: int, shape: str) -> Scene:
         """Where the pieces lie, as that seat sees the table."""
         return scene.scene(own(view), seat, shape)

@@ -178,6 +178,17 @@ def later(s: DystopolisState, seat: int) -> str:
     return texts.get(s.step, "Decide.")
 
 
+def note_now(s: DystopolisState, seat: int) -> str:
+    """What belongs into a private note now, or is to be found in one; empty: nothing."""
+    if not s.owes(seat):
+        return ""
+    texts: dict[int, str] = {
+        Step.PROMISES: "Write your condition to the other player in a private note.",
+        Step.JUDGE: "What you two agreed on is in your private notes.",
+    }
+    return texts.get(s.step, "")
+
+
 def panel(s: DystopolisState, seat: int) -> list[Fact]:
     """What everybody may read off about a seat; money is private."""
     facts: list[Fact] = []
