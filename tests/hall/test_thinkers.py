@@ -1,6 +1,7 @@
 """The processes that think for the bots: how their time is shared."""
 
-from dicehall.hall.thinkers import PATIENCE, Thinkers
+from dicehall.hall.thinkers import PATIENCE, Thinkers, memory_of
+from tests.hall.test_plies import table
 
 
 def test_who_thinks_alone_has_all_the_time() -> None:
@@ -15,3 +16,18 @@ def test_when_many_wait_each_gets_less() -> None:
     thinkers = Thinkers(2)
     thinkers.waiting = 11
     assert thinkers.fair_share() == PATIENCE / 6
+
+
+def test_each_seat_and_level_has_a_memory_of_its_own() -> None:
+    """Nobody goes on from what another has found."""
+    one = table("diceland")
+    assert len({memory_of(one, 0, "hard"), memory_of(one, 1, "hard"), memory_of(one, 0, "expert")}) == 3
+
+
+def test_nobody_remembers_what_was_taken_back() -> None:
+    """After it the same position may be reached again, with other luck to come."""
+    one = table("diceland")
+    before = memory_of(one, 0, "hard")
+    one.decide(0, one.playing.state.legal(0)[0])
+    one.take_back(0)
+    assert memory_of(one, 0, "hard") != before

@@ -37,9 +37,9 @@ class Thinkers:
         seconds = min(seconds or PATIENCE, self.fair_share())
         match = table.playing
         parcel = packed(match.state.seen_by(seat))
-        pack = table.pack
         seed = seed_of(table.secret, table.count, seat)
-        return await self.run(think, match.game.name, match.state.seats, parcel, seat, level, seed, pack, 0, seconds)
+        view = (match.game.name, match.state.seats, parcel, seat)
+        return await self.run(think, *view, level, seed, table.pack, 0, seconds, memory_of(table, seat, level))
 
     async def advise(self, table: Table, seat: int) -> Hint:
         """What a good player would do in the seat."""
@@ -83,6 +83,11 @@ def step_back() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
+
+
+def memory_of(table: Table, seat: int, level: str) -> str:
+    """Under which name a bot's search is kept until its next decision: nobody takes back what it has seen meanwhile."""
+    return f"{table.id} {table.rewinds} {seat} {level}"
 
 
 def seed_of(secret: str, count: int, seat: int) -> int:
