@@ -54,11 +54,12 @@ export interface SceneChange {
   ground?: string // ""
 }
 
-/** One legal action: its number, its name as in a record, and what it means in a sentence. */
+/** One legal action: its number, its name as in a record, and what it means in a sentence. `final` when, as far as the seat can tell, it could not simply undo it: something is drawn or shown then, or others are asked. */
 export interface Choice {
   action: number
   name: string
   text: string
+  final?: boolean // false
 }
 
 /** One line of what everybody may read off about a seat. */
@@ -86,12 +87,13 @@ export interface SeatData {
   yours?: boolean // false
 }
 
-/** How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from. */
+/** How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from. `counts` is what a score counts: stars, cards. */
 export interface Ending {
   why: string
   scores: number[]
   winners: number[]
   sources?: FactData[][] // []
+  counts?: string // ""
 }
 
 /** A table: what is played, by whom, and how far it has come (`open`, `playing` or `over`). `commit` is the SHA-256 of the secret that its dice will come from. `rematch` is the table at which they play again, `branch_of` the one from whose game this one branched off; at a table with `notes` seats may write to each other in private; `ending` is there when the game is over. */

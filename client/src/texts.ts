@@ -181,9 +181,9 @@ export const t = {
     speed: 'Speed of motion',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'None' },
     still: 'Your device asks for reduced motion: things fade instead of moving.',
-    confirm: 'Ask before a move is made',
+    confirm: 'Ask before what cannot be undone',
     confirms: { touch: 'When I tap', always: 'Always', never: 'Never' },
-    confirmHow: 'The first tap shows what a move does, the second makes it.',
+    confirmHow: 'The first tap shows what a move does, the second makes it. What can be undone is done at once.',
     keys: 'Keys at the table',
   },
   keys: [

@@ -1,6 +1,7 @@
 """Whole games in browsers, from the lobby to the final scores."""
 
 import pytest
+from playwright.sync_api import expect
 
 import dicehall
 from tests.browser.conftest import Guests
@@ -39,15 +40,26 @@ def test_a_game_by_keyboard_alone(guest: Guests):
 
 
 def test_a_game_on_a_phone_by_touch(guest: Guests):
-    """A first tap shows what a thing does, a second does it."""
+    """What cannot be undone: a first tap shows what it does, a second does it."""
     ann = guest(PHONE).likes(confirm="touch").plays_now("deckodice")
-    ann.has_a_turn()
+    before = ann.has_a_turn().ply
     ann.lit.first.tap()
-    assert ann.ply == 0 or ann.button("Do it").count() == 1
+    expect(ann.button("Do it")).to_be_visible()
+    assert ann.ply == before
     ann.button("Do it").tap()
-    ann.until(lambda: ann.ply > 0)
+    ann.until(lambda: ann.ply > before)
     ann.plays_by_chance()
     assert len(ann.sees_the_end()) == 2
+
+
+def test_what_can_be_undone_is_done_at_the_first_tap(guest: Guests):
+    """When the missions are chosen, a neighbourhood is taken by one tap, and given up by another."""
+    ann = guest(PHONE).likes(confirm="touch").plays_now("dicetopia")
+    before = ann.decides().has_a_turn().ply
+    ann.lit.first.tap()
+    ann.until(lambda: ann.ply > before)
+    ann.button("Undo").tap()
+    ann.until(lambda: ann.ply == before)
 
 
 def test_nothing_is_wider_than_a_small_phone(guest: Guests):

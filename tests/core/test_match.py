@@ -20,6 +20,13 @@ class Drawing(Duel):
         self.begin()
 
 
+class Musing(Duel):
+    """Duel in which a look is only a thought."""
+
+    def reveal(self) -> None:
+        """Nothing is seen."""
+
+
 def match(deal: list[int] | None = None) -> Match:
     """Duel for two, the cards told out of 0 0 1 1 2 2 ...: seat 0 has 0 and 1, seat 1 has 2 and 3."""
     return Match(duel(), 2, chance=deal or [0, 1, 2, 3], names=["Anna", "Bo\nris"])
@@ -81,6 +88,29 @@ def test_what_a_game_forgets_is_not_in_the_log(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(DuelGame, "remembers", lambda self, state, event: event.seat == 0)
     monkeypatch.setattr(DuelGame, "say", lambda self, state, event, names: "drew" if event.a == 0 else "")
     assert lines(one, 0) == ["drew"]
+
+
+# ---- what is final ----
+
+
+def test_what_shows_something_is_final() -> None:
+    """A look does; asking is not doing it."""
+    state = match().state
+    before = state.key(), state.reveals
+    assert state.is_final(state.parse("look"), 0)
+    assert (state.key(), state.reveals) == before
+
+
+def test_what_leaves_the_next_word_to_others_is_final() -> None:
+    """After laying down a card it is for the other seat to decide."""
+    state = match().state
+    assert state.is_final(state.parse("lay 0"), 0)
+
+
+def test_a_step_that_shows_nothing_is_not_final() -> None:
+    """The same seat is asked again, and knows no more than before."""
+    state = Match(duel(state_class=Musing), 2, chance=[0, 1, 2, 3]).state
+    assert not state.is_final(state.parse("look"), 0)
 
 
 # ---- taking back ----

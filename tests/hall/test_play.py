@@ -56,6 +56,19 @@ def test_a_move_sent_twice_counts_once(url: str) -> None:
     asyncio.run(scene())
 
 
+def test_a_choice_tells_whether_it_is_final(url: str) -> None:
+    """A side of the board, chosen unseen, stays; the colour to collect can be chosen again before a die is thrown."""
+
+    async def scene() -> None:
+        async with pair(url) as (anna, bo):
+            sides = [choice["final"] for choice in anna.view["choices"]]
+            thrower, _ = await past_the_sides(anna, bo)
+            colours = [choice.get("final", False) for choice in thrower.view["choices"]]
+            assert (all(sides), all(colours)) == (True, False)
+
+    asyncio.run(scene())
+
+
 def test_a_stale_move_is_shown_the_present(url: str) -> None:
     """A refusal that says so, then the view as it is."""
 

@@ -49,6 +49,12 @@ def test_the_hall_verifies_it_too(url: str, over: tuple[Any, str]) -> None:
     assert verdict["commit"] == dicehall.core.fair.digest(verdict["secret"])
 
 
+def test_the_end_is_told_in_a_sentence(url: str, over: tuple[Any, str]) -> None:
+    """Why, and what the scores count."""
+    ending = ask(url, over[0], "GET", f"/api/tables/{over[1]}/replay?side=0").json()["ending"]
+    assert (ending["why"][0].isupper(), ending["why"][-1], ending["counts"]) == (True, ".", "per cent of the goal")
+
+
 @pytest.mark.parametrize("side", [-4, -3, 0, 1])
 def test_a_finished_game_is_seen_from_any_side(url: str, over: tuple[Any, str], side: int) -> None:
     """At any ply; the last one has the result."""

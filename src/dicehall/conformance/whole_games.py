@@ -77,7 +77,7 @@ def records_replay(setting: Setting) -> None:
 
 
 def taking_back_restores(setting: Setting) -> None:
-    """What can be taken back leaves no trace: position, record and logs are as before; what was shown stays."""
+    """What can be taken back leaves no trace, position, record and logs are as before; what cannot was called final."""
     match, rng = Match(setting.game, setting.seats, setting.choices, 3, names=setting.names), Rng(3)
     likes = taste(setting, rng)
     while not match.state.is_over and match.ply < 150:
@@ -88,11 +88,19 @@ def taking_back_restores(setting: Setting) -> None:
             hold(not unnoticed or reason == minds[other][1], f"{setting}: by its undo seat {other} notices seat {seat}")
         drew, revealed = match.steps[-1].seat == CHANCE, match.state.reveals > shown
         hold(match.no_undo(seat) != "" or not (drew or revealed or match.state.is_over), "too late to take back")
+        hold(not match.no_undo(seat) or called_final(match), f"{setting}: a decision that stays was not called final")
         if not match.no_undo(seat):
             step = match.steps[-1]
             match.undo(seat)
             hold(trace(match, setting) == before, f"{setting}: a decision taken back leaves a trace")
             match.play(step.action, step.seat)
+
+
+def called_final(match: Match) -> bool:
+    """Whether the last decision was told to be final, before it was made."""
+    moment = match.moments[-1]
+    step = match.steps[moment.steps]
+    return moment.state is not None and moment.state.is_final(step.action, step.seat)
 
 
 def minds_of(match: Match) -> dict[int, tuple[bytes, str]]:

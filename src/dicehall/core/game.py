@@ -58,6 +58,7 @@ class Game:
         self.options: list[Option] = []
         self.reactions: list[Reaction] = []
         self.endings: list[str] = []
+        self.counts = "points"  # what a score counts
         self.kinds: list[str] = []  # what `new_content` can make
         self.vocabulary = Vocabulary()
         self.most_actions: i64 = 64
@@ -139,7 +140,10 @@ class Game:
         return []
 
     def tally(self, state: State, seat: int) -> list[Fact]:
-        """Where the points of a seat come from when the game is over, in the order of adding up; empty: one source."""
+        """Where the points of a seat come from when the game is over, in the order of adding up; empty: one source.
+
+        Where a score is no sum, the facts say in words what it is made of.
+        """
         return []
 
     def value(self, state: State, seat: i64) -> float:

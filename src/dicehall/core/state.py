@@ -242,6 +242,18 @@ class State:
             raise BadOutcome(f"chance brings 0 to {self.outcomes - 1} here, not {outcome}")
         self.happen(outcome)
 
+    def is_final(self, action: int, seat: int) -> bool:
+        """Whether the seat could not simply undo a legal action: something is drawn or shown then, or others are asked.
+
+        Like `apply`, it is asked of a whole position; of what one seat sees, after `redeal`.
+        """
+        self.must_be_whole()
+        after = self.clone()
+        after.act(seat, action)
+        if not after.owes(seat) or after.reveals != self.reveals:
+            return True
+        return len(after.pending) > 1 and self.game.seals_in_steps(after)
+
     def must_be_whole(self) -> None:
         """A view has unknowns in it; it can be played on only after `redeal`."""
         if self.viewer != ALL_SEEING:

@@ -106,6 +106,8 @@ def come_back(table: Table, person: str, seat: int) -> list[ev.AnyEvent]:
 def move(table: Table, person: str, seat: int, action: int, ply: int, key: str) -> ev.Decided:
     """A seat decides, in answer to the position of `ply`. Whether the action is legal, the game says later."""
     chair = own_chair(table, person, seat)
+    if table.state == FINISHED:
+        raise Denied("The game is over.", stale=True)
     match = playing(table)
     demand(not chair.keeper, "A bot plays for you; take your seat back first.")
     if not (table.asked_at[seat] <= table.plies.real(seat, ply) <= table.ply) or not match.state.owes(seat):

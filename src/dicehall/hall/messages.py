@@ -94,11 +94,16 @@ class SceneChange(Part):
 
 
 class Choice(Part):
-    """One legal action: its number, its name as in a record, and what it means in a sentence."""
+    """One legal action: its number, its name as in a record, and what it means in a sentence.
+
+    `final` when, as far as the seat can tell, it could not simply undo it: something is drawn or shown then, or others
+    are asked.
+    """
 
     action: int
     name: str
     text: str
+    final: bool = False
 
 
 class FactData(Part):
@@ -133,12 +138,16 @@ class SeatData(Part):
 
 
 class Ending(Part):
-    """How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from."""
+    """How it ended: why, the scores (a printed opponent's last), who has won, and where the points come from.
+
+    `counts` is what a score counts: stars, cards.
+    """
 
     why: str
     scores: list[int]
     winners: list[int]
     sources: list[list[FactData]] = field(default_factory=list)
+    counts: str = ""
 
 
 class TableData(Part):

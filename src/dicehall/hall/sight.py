@@ -78,8 +78,15 @@ class Sight:
         if state.owes(seat):
             view.rule = match.game.rule_now(state, seat)
             view.note = match.game.note_now(state, seat) if self.table.takes_notes else ""
+            world = state.clone()
+            world.redeal(seat, 0)  # the same for all that looks alike: what is final tells nothing that is hidden
             view.choices = [
-                Choice(action, state.name(action, seat), easel.words(state.describe(action, seat)))
+                Choice(
+                    action,
+                    state.name(action, seat),
+                    easel.words(state.describe(action, seat)),
+                    world.is_final(action, seat),
+                )
                 for action in state.legal(seat)
             ]
 

@@ -328,7 +328,12 @@ def ending(match: Match) -> Ending:
     """How the game ended."""
     state = match.state
     sources = [[FactData(fact.name, fact.value) for fact in state.tally(seat)] for seat in range(state.seats)]
-    return Ending(state.ending, list(state.scores), list(state.winners), sources)
+    return Ending(sentence(state.ending), list(state.scores), list(state.winners), sources, state.game.counts)
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"
 
 
 def stream_of(record: Record) -> Stream | None:

@@ -154,3 +154,12 @@ def test_6_5_more_than_nine_treasures_count_as_nine():
 def test_6_5_before_the_boards_lie_there_is_no_progress():
     """The score can be asked at any time."""
     assert dicehall.game("diceland").start(2).score(0) == 0
+
+
+def test_6_5_the_tally_names_treasures_and_the_fullest_colour():
+    """What the percentage is made of, in words."""
+    s = table(ALL_BUT_ONE_RED, SIX_COLOURS)
+    s.treasures[0] = 9
+    stopped(s, "1 red 5 orange", "red")
+    play(s, "cross d1", seat=0)
+    assert [f"{fact.name}: {fact.value}" for fact in s.tally(0)] == ["treasures: 9 of 9", "fullest colour: red, 3 of 3"]

@@ -40,6 +40,7 @@ class DeckODiceGame(Game):
             Option("memory_aid", ["off", "on"], "whether used minions and won cards stay open, or must be remembered"),
         ]
         self.endings = ENDINGS
+        self.counts = "cards"
         self.automaton = "Dicey"
         self.box = Box(content)
         self.words = Words(self.box)

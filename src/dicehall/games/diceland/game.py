@@ -25,6 +25,7 @@ class DicelandGame(Game):
         self.outlook = 100
         self.kinds = ["board"]
         self.endings = list(ending.ENDINGS)
+        self.counts = "per cent of the goal"
         self.turn_rule = "4.1"
         self.end_rule = "6.2"
         self.box = read_box(content)
@@ -88,6 +89,11 @@ class DicelandGame(Game):
         """How far a seat is."""
         assert isinstance(view, DicelandState)
         return words.panel(view, seat)
+
+    def tally(self, state: State, seat: int) -> list[Fact]:
+        """How much of the goal there is."""
+        assert isinstance(state, DicelandState)
+        return words.tally(state, seat)
 
     def value(self, state: State, seat: i64) -> float:
         """About the chance of a seat to win."""

@@ -226,7 +226,17 @@ def colour_fact(s: DicelandState, seat: int) -> Fact:
     done = [COLOUR_NAMES[colour] for colour in range(COLOURS) if has_whole_colour(s, seat, colour)]
     if done:
         return Fact("complete", listed(done))
+    return fullest_fact(s, seat)
+
+
+def fullest_fact(s: DicelandState, seat: int) -> Fact:
+    """How far the fullest colour is."""
     left = [size_of(s.free[seat * COLOURS + colour]) for colour in range(COLOURS)]
     best = left.index(min(left))
     size = s.boards[seat].size[best]
     return Fact("fullest colour", f"{COLOUR_NAMES[best]}, {size - left[best]} of {size}")
+
+
+def tally(s: DicelandState, seat: int) -> list[Fact]:
+    """§6.5 How much a player has of what the goal asks for: treasures, and the fullest colour."""
+    return [Fact("treasures", f"{s.treasures[seat]} of {GOAL_TREASURES}"), fullest_fact(s, seat)]

@@ -39,6 +39,7 @@ class SettlersGame(Game):
             *options(),
         ]
         self.endings = [f"{reason}." for reason in words_story.REASONS]
+        self.counts = "VP"
         self.vocabulary = notation.vocabulary(self.box)
         self.most_actions = 200
         self.longest = 20_000

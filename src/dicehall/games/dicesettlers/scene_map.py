@@ -9,7 +9,7 @@ from dicehall.games.dicesettlers.content_box import Tile
 from dicehall.games.dicesettlers.content_technologies import TERRAIN_NAMES
 from dicehall.games.dicesettlers.hexes import MIDDLE, column_of, row_of
 from dicehall.games.dicesettlers.notation import SEAT_NAMES
-from dicehall.games.dicesettlers.scene_pieces import Area, Look, Spot, badge, plural, word
+from dicehall.games.dicesettlers.scene_pieces import Area, Look, Spot, a_die, badge, plural, word
 from dicehall.games.dicesettlers.state import SettlersState
 from dicehall.games.dicesettlers.terms import CELL, NOBODY, OWNER, TILES, Do
 
@@ -174,7 +174,7 @@ def ability_words(s: SettlersState, tile: int) -> str:
     gives = {
         "quota": f"dice quota +{text.amount}",
         "token": plural(text.amount, text.what),
-        "die": f"a {text.what} die",
+        "die": a_die(text.what),
         "any-die": "a die of a colour you have access to",
         "tents": plural(text.amount, "tent"),
         "points": f"{text.amount} VP from the reserve",
@@ -184,7 +184,7 @@ def ability_words(s: SettlersState, tile: int) -> str:
         "icon": f"{text.what} +{text.amount}",
     }[text.gives]
     assert gift > 0
-    return f"{KIND_WORDS[kind]}: {gives}{f' and a {text.die} die' if text.die else ''}"
+    return f"{KIND_WORDS[kind]}: {gives}{f' and {a_die(text.die)}' if text.die else ''}"
 
 
 def settled_pieces(look: Look, tile: int, size: float) -> list[Piece]:

@@ -88,3 +88,8 @@ def counted(
 def plural(n: int, one: str) -> str:
     """A number with its noun."""
     return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
+def a_die(colour: str) -> str:
+    """A die of that colour, with its article."""
+    return f"{'an' if colour[:1] in 'aeiou' else 'a'} {colour} die"

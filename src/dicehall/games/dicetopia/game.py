@@ -35,6 +35,7 @@ class Dicetopia(Game):
         ]
         self.reactions = [Reaction(name, text, PASSING) for name, text in words.MOMENTS.values()]
         self.endings = ENDINGS
+        self.counts = "stars"
         self.most_actions = 96
         self.longest = 2000
         self.outlook = 0

@@ -35,6 +35,7 @@ class DystopolisGame(Game):
         ]
         self.reactions = [Reaction(name, text, PASSING) for name, text in words_prompts.MOMENTS.values()]
         self.endings = ["Four years are over."]
+        self.counts = "victory points"
         self.vocabulary = notation.vocabulary(self.box)
         self.most_actions = 1500
         self.outlook = 30
