@@ -124,7 +124,7 @@ export interface Request {
   waits: number[]
 }
 
-/** Everything that a side sees now. `note` says what its seat may want to write to another in private. */
+/** Everything that a side sees now. `note` says what its seat may want to write to another in private; `decided` that it has a decision of its own which the others can be asked to go back to. */
 export interface View {
   type: 'view'
   seq: number
@@ -142,6 +142,7 @@ export interface View {
   chat?: Chat[] // []
   no_undo?: string // ""
   turn_start?: number // -1
+  decided?: boolean // false
   request?: Request | null // null
   ending?: Ending | null // null
   orders?: string[] // []
@@ -166,6 +167,7 @@ export interface Change {
   chat?: Chat[] | null // null
   no_undo?: string | null // null
   turn_start?: number | null // null
+  decided?: boolean | null // null
   request?: Request | null // null
   request_over?: boolean // false
   ending?: Ending | null // null

@@ -2,10 +2,15 @@
 
 import asyncio
 import random
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from dicehall.hall import events as ev
 from dicehall.hall.settings import Settings
 from tests.hall.conftest import Served
 from tests.hall.people import Player, guest, new_table
@@ -45,6 +50,42 @@ def test_a_hall_that_is_opened_again_goes_on(settings: Settings) -> None:
     after = asyncio.run(go_on(second.url, cookies, table))
     second.stop()
     assert before == after
+
+
+def test_bots_go_on_by_themselves_when_the_hall_is_opened_again(settings: Settings) -> None:
+    """Nobody has to look at the table first; one at which a person is asked sleeps on."""
+    hall = Served(settings)
+    hall.start()
+
+    async def begin() -> list[str]:
+        async with guest(hall.url) as anna:
+            return [await new_table(anna, "deckodice", mine=[0, 1]) for _ in range(2)]
+
+    left, asked = asyncio.run(begin())
+    hall.stop()
+    with closing(sqlite3.connect(settings.db.removeprefix("sqlite:///"))) as log, log:
+        both = [msgspec.json.encode(ev.Left(seat=seat, level="random")) for seat in (0, 1)]
+        last = log.execute("SELECT max(number) FROM events WHERE table_id = ?", [left]).fetchone()[0]
+        log.executemany(
+            "INSERT INTO events VALUES (?, ?, 0, ?)", [(left, last + 1 + i, row) for i, row in enumerate(both)]
+        )
+    again = Served(settings)
+    again.start()
+    try:
+        assert again.gate is not None
+        halls = again.gate.hall
+        asyncio.run_coroutine_threadsafe(
+            until(lambda: left in halls.rooms and halls.rooms[left].table.state == "over"), again.loop
+        ).result(30)
+        assert asked not in halls.rooms
+    finally:
+        again.stop()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the hall go on until it holds."""
+    while not holds():
+        await asyncio.sleep(0.01)
 
 
 def test_two_processes_that_do_not_hear_each_other_lose_nothing(settings: Settings) -> None:

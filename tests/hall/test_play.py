@@ -256,6 +256,35 @@ def test_a_standing_order_is_the_seats_own_secret(url: str) -> None:
     asyncio.run(scene())
 
 
+def test_whoever_has_decided_nothing_has_nothing_to_ask_back(url: str) -> None:
+    """Only a decision of one's own can be taken back; the first one makes it so, undoing it ends it."""
+
+    async def scene() -> None:
+        async with pair(url) as (anna, bo):
+            assert not anna.view.get("decided")
+            await anna.move(anna.view["choices"][0]["action"])
+            await bo.ask(type="ping")
+            assert (anna.view.get("decided"), bo.view.get("decided")) == (True, None)
+            await anna.ask(type="undo", seat=0, ply=1)
+            await anna.until(lambda: not anna.view["decided"])
+
+    asyncio.run(scene())
+
+
+def test_nobody_else_hears_of_a_standing_order(url: str) -> None:
+    """Not even that there is a new one: no message comes, and the lists of tables stay as they are."""
+
+    async def scene() -> None:
+        async with pair(url, "dystopolis") as (anna, bo):
+            await bo.ask(type="ping")
+            heard = len(bo.heard)
+            await anna.ask(type="orders", seat=0, let_go=["vote"])
+            await bo.ask(type="ping")
+            assert [message["type"] for message in bo.heard[heard:]] == ["done"]
+
+    asyncio.run(scene())
+
+
 async def bo_game(_player: Player, url: str) -> dict[str, list[dict[str, str]]]:
     """Dystopolis, as the hall describes it."""
     async with guest(url) as one:

@@ -75,8 +75,17 @@ def test_what_was_thought_of_another_position_is_not_played() -> None:
     """The seat's owner has come back meanwhile."""
     one = table("diceland")
     one.happen(ev.Left(seat=1, level="random"), 0.0)
-    wish = still(one, 1, one.playing.state.legal(1)[0])
+    wish = still(one, one.position, 1, one.playing.state.legal(1)[0])
     one.happen(ev.Returned(seat=1), 0.0)
+    assert wish(one) == []
+
+
+def test_what_was_thought_before_another_process_wrote_is_not_played() -> None:
+    """The seat is asked again by now, but something else."""
+    one = table("diceland")
+    one.happen(ev.Left(seat=1, level="random"), 0.0)
+    wish = still(one, one.position, 1, one.playing.state.legal(1)[0])
+    one.decide(0, one.playing.state.legal(0)[0])
     assert wish(one) == []
 
 

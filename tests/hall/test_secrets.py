@@ -5,7 +5,7 @@ in nothing else. Both go through the same code as a WebSocket's messages: rooms,
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -13,7 +13,9 @@ import pytest
 
 import dicehall
 from dicehall.core.state import OVER, SPECTATOR, State
+from dicehall.hall import deeds
 from dicehall.hall import events as ev
+from dicehall.hall.deeds import Denied
 from dicehall.hall.library import Library
 from dicehall.hall.messages import View
 from dicehall.hall.opening import opening
@@ -51,10 +53,10 @@ def ear_at(table: Table, side: int, shape: str) -> tuple[Room, Ear]:
     return room, ear
 
 
-def seated(game: str, seats: int) -> Table:
+def seated(game: str, seats: int, options: dict[str, str] | None = None) -> Table:
     """A table with a person in each seat."""
     played = Library([]).game(game)
-    table = Table("t" * 12, SECRET, played, opening(played, seats, played.settled({}), "p0"), 0.0)
+    table = Table("t" * 12, SECRET, played, opening(played, seats, played.settled(options or {}), "p0"), 0.0)
     for seat in range(seats):
         table.happen(ev.Sat(seat=seat, person=f"p{seat}", name=f"Name{seat}"), 0.0)
     return table
@@ -124,6 +126,42 @@ def test_who_sees_nothing_new_is_sent_nothing(game: str, seats: int) -> None:
             now = seen(table, side)
             assert side == seat or now != before[side] or not ear.heard, f"side {side}: {ear.heard}"
             before[side] = now
+
+
+@MANY
+def test_whoever_sees_nothing_new_is_answered_the_same_when_he_wants_to_go_back(game: str, seats: int) -> None:
+    """That somebody has decided since, in secret, is not in the refusal, nor in what the others are asked."""
+    table, compared = seated(game, seats, {"conditions": "on"} if game == "dystopolis" else {}), 0
+    table.happen(ev.Started(salts=[""] * seats), 0.0)
+    before = {side: (seen(table, side), going_back(table, side)) for side in range(seats)}
+    for seat, _ in decisions(table, random.Random(5)):
+        now = {side: (seen(table, side), going_back(table, side)) for side in range(seats)}
+        for side in set(range(seats)) - {seat}:
+            if now[side][0] == before[side][0] and table.state == PLAYING:
+                assert now[side][1] == before[side][1], f"side {side} at ply {table.ply}"
+                compared += 1
+        before = now
+    assert compared or game != "dystopolis"
+
+
+def going_back(table: Table, side: int) -> list[str]:
+    """What a seat is told that wants to undo its last decision, its turn, or to ask the others."""
+    person, ply = table.chairs[side].person, table.plies.shown(side, table.ply)
+    start = table.plies.shown(side, max(0, table.turn_start(side)))
+    wishes: list[Callable[[], object]] = [
+        lambda: [event.seat for event in deeds.undo(table, person, side, ply, -1, "")],  # type: ignore[union-attr]
+        lambda: [event.seat for event in deeds.undo(table, person, side, ply, start, "")],  # type: ignore[union-attr]
+        lambda: deeds.request(table, person, side, -1, ""),
+    ]
+    return [answer(wish) for wish in wishes]
+
+
+def answer(wish: Callable[[], object]) -> str:
+    """What comes of a wish, in words."""
+    try:
+        return str(wish())
+    except Denied as denied:
+        return denied.text
 
 
 def seen(table: Table, side: int) -> tuple[bytes, list[tuple[int, str]]]:

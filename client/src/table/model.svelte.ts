@@ -318,6 +318,7 @@ export function after(view: View, change: Change): View {
     panels: change.panels ?? view.panels,
     no_undo: change.no_undo ?? view.no_undo,
     turn_start: change.turn_start ?? view.turn_start,
+    decided: change.decided ?? view.decided,
     request: change.request_over ? null : (change.request ?? view.request),
     ending: change.ending ?? view.ending,
     orders: change.orders ?? view.orders,

@@ -22,7 +22,7 @@ from dicehall.hall.forms import Trouble
 from dicehall.hall.gate import Gate
 from dicehall.hall.guests import Guests
 from dicehall.hall.hall import Hall
-from dicehall.hall.others import Others
+from dicehall.hall.others import GRACE, Others
 from dicehall.hall.pages import Pages
 from dicehall.hall.players import Players
 from dicehall.hall.settings import Settings, database_url
@@ -48,6 +48,7 @@ async def opened(settings: Settings) -> Gate:
     guests = Guests(engine, key, https=settings.https)
     if settings.channels:
         Others(hall, players).start()
+    players.start(GRACE if settings.channels else 0.0)
     return Gate(hall, guests, web(hall, guests), Pages())
 
 

@@ -67,10 +67,14 @@ class Hall:
         if room is None:
             room = await self.woken_up(name)
         self.rooms.move_to_end(name)
+        await self.catch_up_if_behind(room)
+        return room
+
+    async def catch_up_if_behind(self, room: Room) -> None:
+        """Take in what other processes have written, if they said so."""
         if room.is_behind:
             async with room.lock:
                 await self.catch_up(room)
-        return room
 
     async def woken_up(self, name: str) -> Room:
         """The room of a table that slept; who comes while it is being loaded waits for it."""
@@ -254,12 +258,19 @@ class Hall:
         return await self.summaries(wanted)
 
     async def tables_of(self, person: str, *, over: bool, most: int) -> list[TableData]:
-        """A person's tables, those of which something happened last first."""
+        """A person's tables, those first at which somebody last came, left, began or ended the game: nothing secret."""
         t, m = storage.TABLES.c, storage.MEMBERS.c
         states = ("over",) if over else ("open", "playing")
         wanted = select(t.summary).join(storage.MEMBERS, m.table_id == t.id)
         wanted = wanted.where(m.person == person, t.state.in_(states)).order_by(t.changed.desc()).limit(most)
         return await self.summaries(wanted)
+
+    async def running(self) -> list[str]:
+        """The names of all tables at which a game is going on, in the same order."""
+        t = storage.TABLES.c
+        wanted = select(t.id).where(t.state == "playing").order_by(t.changed.desc())
+        async with self.engine.connect() as connection:
+            return [str(row[0]) for row in await connection.execute(wanted)]
 
     async def summaries(self, wanted: Executable) -> list[TableData]:
         """The tables that a query finds."""

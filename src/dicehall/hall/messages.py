@@ -186,7 +186,11 @@ class Request(Part):
 
 
 class View(Message):
-    """Everything that a side sees now. `note` says what its seat may want to write to another in private."""
+    """Everything that a side sees now.
+
+    `note` says what its seat may want to write to another in private; `decided` that it has a decision of its own which
+    the others can be asked to go back to.
+    """
 
     seq: int
     ply: int
@@ -203,6 +207,7 @@ class View(Message):
     chat: "list[Chat]" = field(default_factory=list)
     no_undo: str = ""
     turn_start: int = -1
+    decided: bool = False
     request: Request | None = None
     ending: Ending | None = None
     orders: list[str] = field(default_factory=list)
@@ -232,6 +237,7 @@ class Change(Message):
     chat: "list[Chat] | None" = None
     no_undo: str | None = None
     turn_start: int | None = None
+    decided: bool | None = None
     request: Request | None = None
     request_over: bool = False
     ending: Ending | None = None

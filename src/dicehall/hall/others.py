@@ -56,7 +56,7 @@ class Others:
         for table, people in word.present.items():
             room = self.hall.rooms.get(table)
             if room is not None:
-                room.elsewhere[word.sender] = frozenset(people)
+                room.elsewhere[word.sender] = frozenset(people), word.watchers.get(table, 0)
                 room.show_table()
 
     async def catch_up(self, room: Room) -> None:
@@ -80,8 +80,8 @@ class Others:
             self.forget_the_silent()
             rooms = {name: room for name, room in self.hall.rooms.items() if room.connections}
             for name in set(self.told) | set(rooms):
-                here = rooms[name].here if name in rooms else frozenset()
-                self.wire.tell_present(name, sorted(here))
+                here, watchers = (rooms[name].here, rooms[name].watchers_here) if name in rooms else (frozenset(), 0)
+                self.wire.tell_present(name, sorted(here), watchers)
             self.told = {name: room.here for name, room in rooms.items()}
             try:
                 await self.look(rooms)

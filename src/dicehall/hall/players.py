@@ -6,6 +6,7 @@ same: how long somebody has thought tells nobody what is in his hand.
 
 import asyncio
 import logging
+import random
 import time
 from typing import Final
 
@@ -21,6 +22,8 @@ LOG: Final = logging.getLogger("dicehall.bots")
 QUICKER: Final = 0.6
 REACTION: Final = 1.2
 AT_REACTION: Final = 0.5
+TABLES_AT_ONCE: Final = 4
+BETWEEN_TABLES: Final = 0.1
 
 
 class Players:
@@ -29,6 +32,7 @@ class Players:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.pace = hall.settings.pace
+        self.restart: asyncio.Task[None] | None = None
 
     def wake(self, room: Room, grace: float = 0.0) -> None:
         """Something has happened at a table: somebody's turn may have come who plays by himself.
@@ -38,6 +42,32 @@ class Players:
         if room.player is None and automatic(room.table):
             room.player = asyncio.create_task(self.play(room, grace))
 
+    def start(self, grace: float = 0.0) -> None:
+        """Go on, after a restart, where something plays by itself."""
+        self.restart = asyncio.create_task(self.go_on(grace))
+
+    async def go_on(self, grace: float) -> None:
+        """Wake the tables at which something plays by itself, a few at a time; all others sleep on."""
+        playing: set[asyncio.Task[None]] = set()
+        for name in await self.hall.running():
+            if self.hall.is_closing:
+                return
+            if name not in self.hall.rooms and await self.is_due(name):
+                room = await self.hall.room(name)
+                self.wake(room, grace * random.uniform(1, 2))
+                playing |= {room.player} if room.player is not None else set()
+            if len(playing) >= TABLES_AT_ONCE:
+                _, playing = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.sleep(BETWEEN_TABLES)
+
+    async def is_due(self, name: str) -> bool:
+        """Whether something plays by itself now at a table that sleeps."""
+        try:
+            return bool(automatic(await self.hall.loaded(name)))
+        except DicehallError as wrong:  # a game that is no longer here keeps no other table asleep
+            LOG.warning("a table does not wake", extra={"table": name, "why": str(wrong)})
+            return False
+
     async def play(self, room: Room, grace: float) -> None:
         """Play until people are asked."""
         try:
@@ -45,6 +75,7 @@ class Players:
             while grace and ply != room.table.ply:
                 ply = room.table.ply
                 await asyncio.sleep(grace)
+                await self.hall.catch_up_if_behind(room)
             while seats := automatic(room.table):
                 await self.answer(room, seats)
         except Denied as wrong:
@@ -67,7 +98,7 @@ class Players:
         if room.table is not table or table.position != position:
             return
         for seat, action in zip(seats, actions, strict=True):
-            await self.hall.act(room, still(table, seat, action), action)
+            await self.hall.act(room, still(table, table.position, seat, action), action)
 
     def pause(self, room: Room, match: Match, reaction: str) -> float:
         """How long after the last event the answer comes."""
@@ -112,11 +143,11 @@ def declining(table: Table, reaction: str) -> str:
     return next(one.decline for one in table.game.reactions if one.name == reaction)
 
 
-def still(table: Table, seat: int, action: int) -> Wish:
-    """The wish to decide so, if the seat is still to be played for."""
+def still(table: Table, position: tuple[int, int], seat: int, action: int) -> Wish:
+    """The wish to decide so, if the position is still that one, and the seat still to be played for."""
 
     def wish(now: Table) -> list[ev.AnyEvent]:
-        if now is not table or seat not in automatic(now):
+        if now is not table or now.position != position or seat not in automatic(now):
             return []
         try:
             name = now.playing.state.name(action, seat)

@@ -85,7 +85,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.sights: dict[tuple[int, str], Sight] = {}
         self.connections: set[Connection] = set()
-        self.elsewhere: dict[str, frozenset[str]] = {}
+        self.elsewhere: dict[str, tuple[frozenset[str], int]] = {}
         self.shown = (table.version, frozenset[str](), 0)
         self.chatted = table.chat.said
         self.player: asyncio.Task[None] | None = None
@@ -97,7 +97,7 @@ class Room:
     @property
     def present(self) -> frozenset[str]:
         """Who is connected, here or in another process."""
-        return self.here.union(*self.elsewhere.values())
+        return self.here.union(*(people for people, _ in self.elsewhere.values()))
 
     @property
     def here(self) -> frozenset[str]:
@@ -106,7 +106,12 @@ class Room:
 
     @property
     def watchers(self) -> int:
-        """How many only watch."""
+        """How many only watch, here or in another process."""
+        return self.watchers_here + sum(watchers for _, watchers in self.elsewhere.values())
+
+    @property
+    def watchers_here(self) -> int:
+        """How many only watch in this process."""
         return sum(1 for one in self.connections if one.sight is not None and one.sight.side == SPECTATOR)
 
     def replaced(self, table: Table) -> None:

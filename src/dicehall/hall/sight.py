@@ -74,6 +74,7 @@ class Sight:
         view.no_undo = match.no_undo(seat)
         start = self.table.turn_start(seat)
         view.turn_start = start if start < 0 else self.table.plies.shown(seat, start)
+        view.decided = self.table.last_decision(seat) >= 0
         view.orders = self.table.chairs[seat].let_go
         if state.owes(seat):
             view.rule = match.game.rule_now(state, seat)
@@ -181,7 +182,18 @@ def listed(names: list[str]) -> str:
 def changed(before: View, after: View) -> Change:
     """The difference between two views of one side, but for the drawing."""
     change = Change(seq=after.seq, ply=after.ply)
-    for name in ("prompt", "rule", "note", "pending", "choices", "panels", "no_undo", "turn_start", "orders"):
+    for name in (
+        "prompt",
+        "rule",
+        "note",
+        "pending",
+        "choices",
+        "panels",
+        "no_undo",
+        "turn_start",
+        "decided",
+        "orders",
+    ):
         if getattr(before, name) != getattr(after, name):
             setattr(change, name, getattr(after, name))
     log_changed(before.log, after.log, change)

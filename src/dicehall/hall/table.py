@@ -102,6 +102,8 @@ class Table:
                 self.request = Request(event.seat, event.to, self.others(event.seat))
             case ev.Answered():
                 self.answer(event)
+            case ev.Ordered():
+                self.chairs[event.seat].let_go = event.let_go
             case ev.Rematched():
                 self.rematch = event.table
                 self.version += 1
@@ -129,7 +131,7 @@ class Table:
             self.done[key] = ply
 
     def seat_changes(self, event: ev.AnyEvent) -> None:
-        """Somebody sits down, stands up, leaves or comes back."""
+        """Somebody sits down, stands up, leaves or comes back: everybody is told."""
         self.version += 1
         match event:
             case ev.Sat():
@@ -149,8 +151,6 @@ class Table:
                 self.withdraw(event.seat)
             case ev.Returned():
                 self.chairs[event.seat].keeper = ""
-            case ev.Ordered():
-                self.chairs[event.seat].let_go = event.let_go
 
     def withdraw(self, seat: int) -> None:
         """Who has left is not waited for, and asks for nothing."""

@@ -24,11 +24,12 @@ MOST_BYTES: Final = 7000
 
 
 class Word(Struct, omit_defaults=True):
-    """What one process tells the others: tables with news; people present at tables."""
+    """What one process tells the others: tables with news; people present at tables, and how many only watch there."""
 
     sender: str
     news: list[str] = field(default_factory=list)
     present: dict[str, list[str]] = field(default_factory=dict)
+    watchers: dict[str, int] = field(default_factory=dict)
 
 
 DECODER: Final = msgspec.json.Decoder(Word)
@@ -57,7 +58,7 @@ class Wire:
         self.name = secrets.token_hex(6)
         self.line: Line | None = None
         self.news: set[str] = set()
-        self.present: dict[str, list[str]] = {}
+        self.present: dict[str, tuple[list[str], int]] = {}
         self.sending: asyncio.Task[None] | None = None
         self.listening: asyncio.Task[None] | None = None
 
@@ -94,9 +95,9 @@ class Wire:
         self.news.add(table)
         self.soon()
 
-    def tell_present(self, table: str, people: list[str]) -> None:
-        """Who is at a table in this process."""
-        self.present[table] = people
+    def tell_present(self, table: str, people: list[str], watchers: int) -> None:
+        """Who is at a table in this process, and how many of them only watch."""
+        self.present[table] = people, watchers
         self.soon()
 
     def soon(self) -> None:
@@ -123,8 +124,9 @@ class Wire:
             word.news.append(self.news.pop())
             size += len(word.news[-1]) + 3
         while self.present and size < MOST_BYTES:
-            table, people = self.present.popitem()
+            table, (people, watchers) = self.present.popitem()
             word.present[table] = people[: MOST_BYTES // 100]
+            word.watchers[table] = watchers
             size += sum(len(person) + 3 for person in people) + len(table) + 6
         return msgspec.json.encode(word).decode()
 
