@@ -53,13 +53,41 @@ def test_a_game_on_a_phone_by_touch(guest: Guests):
 
 
 def test_what_can_be_undone_is_done_at_the_first_tap(guest: Guests):
-    """When the missions are chosen, a neighbourhood is taken by one tap, and given up by another."""
+    """What is final is asked; the first thing that is not is done by one tap, and taken back by another."""
     ann = guest(PHONE).likes(confirm="touch").plays_now("dicetopia")
-    before = ann.decides().has_a_turn().ply
-    ann.lit.first.tap()
-    ann.until(lambda: ann.ply > before)
+    do_it, before = ann.button("Do it"), -1
+    for _ in range(20):
+        before = ann.has_a_turn().ply
+        (ann.lit.first if ann.lit.count() else ann.choices.first).tap()
+        ann.until(lambda before=before: ann.ply > before or do_it.count() > 0)
+        if not do_it.count():
+            break
+        do_it.tap()
+        ann.until(lambda before=before: ann.ply > before)
     ann.button("Undo").tap()
     ann.until(lambda: ann.ply == before)
+
+
+def test_what_can_be_done_is_in_sight_on_a_small_phone(guest: Guests):
+    """A board that is higher than the screen is shown as wide as it; the next question's pieces come into sight."""
+    ann = guest((360, 640)).likes().plays_now("dicesettlers")
+    for _ in range(6):
+        ann.has_a_turn()
+        if ann.lit.count():
+            expect(ann.lit.first).to_be_in_viewport(ratio=0.9)
+        ann.decides()
+    assert float((ann.table.get_attribute("viewBox") or "").split()[2]) == pytest.approx(390, abs=1)
+
+
+def test_zoom_comes_to_what_can_be_done(guest: Guests):
+    """Closer, a choice is larger and still in sight; whole again at a key."""
+    ann = guest().likes().plays_now("dystopolis").has_a_turn()
+    small = ann.lit.first.bounding_box()
+    ann.button("Zoom in").first.click()
+    ann.until(lambda: (ann.lit.first.bounding_box() or small)["width"] > 1.4 * small["width"])
+    expect(ann.lit.first).to_be_in_viewport(ratio=0.9)
+    ann.page.keyboard.press("0")
+    expect(ann.page.locator(".board .zoom")).to_have_count(0)
 
 
 def test_nothing_is_wider_than_a_small_phone(guest: Guests):

@@ -2,6 +2,7 @@
 
 import type { PieceData, SceneData } from '../protocol'
 import { Art, colour } from './art'
+import type { Box } from './camera.svelte'
 import { type Motion, Mover } from './motion'
 import { type Place, apart, onto } from './place'
 
@@ -83,10 +84,22 @@ export class Board {
     return this.#top.id
   }
 
+  /** Where what is lit lies on the drawing; or one piece, if it is lit. */
+  litPlaces(id?: string): Box[] {
+    const all = id === undefined ? [...this.drawn.values()] : [this.drawn.get(id)]
+    return all.filter((drawn) => drawn?.lit).map((drawn) => this.#boxOf(drawn!))
+  }
+
   mark(ids: ReadonlySet<string>): void {
     for (const id of this.#marked) this.drawn.get(id)?.element.classList.remove('shown')
     for (const id of ids) this.drawn.get(id)?.element.classList.add('shown')
     this.#marked = ids
+  }
+
+  #boxOf({ piece, place }: Drawn): Box {
+    const width = (piece.size ?? 0) * place.scale
+    const height = width * this.art.ratio(piece.picture ?? '')
+    return { x: place.x - width / 2, y: place.y - height / 2, width, height }
   }
 
   #paint(parent: SVGGElement, pieces: PieceData[], under: Place): void {

@@ -19,11 +19,14 @@ export interface Point {
 
 const CLOSEST = 5
 /** A tall drawing begins as wide as the screen when that makes it larger by more than this; one pushes it up and down. */
-const WORTH_IT = 1.1
+const WORTH_IT = 1.25
 const MOST_AT_FIRST = 2
 const ROUND_ABOUT = 1.2
-const [LEAST_STEP, MOST_STEP] = [1.5, 3]
+const [LEAST_STEP, MOST_STEP] = [1.5, 2.2]
 const GLIDE = 320
+const SLOW = 0.2
+/** What comes into sight stands clear of the edge, which fades where there is more. */
+const SLACK = 32
 
 export class Camera {
   box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 })
@@ -112,11 +115,11 @@ export class Camera {
     this.box = this.#kept({ ...from, x: from.x - dx * this.unit, y: from.y - dy * this.unit })
   }
 
-  /** The hand let go while it moved by so many pixels a millisecond. */
-  letGo(vx: number, vy: number): void {
-    if (Math.hypot(vx, vy) < 0.2) return
-    this.pan(this.box, 0, 0)
-    this.#glide({ ...this.box, x: this.box.x - vx * GLIDE * 0.5 * this.unit, y: this.box.y - vy * GLIDE * 0.5 * this.unit })
+  /** The hand let go while it moved, at so many pixels a millisecond. */
+  letGo(speed: Point): void {
+    if (Math.hypot(speed.x, speed.y) < SLOW) return
+    const far = GLIDE * 0.6 * this.unit
+    this.#glide({ ...this.box, x: this.box.x - speed.x * far, y: this.box.y - speed.y * far })
   }
 
   #again(): void {
@@ -186,6 +189,6 @@ function contains(box: Box, place: Box): boolean {
 
 /** Where to begin so that a stretch is to be seen, moving no further than that takes. */
 function near(from: number, size: number, at: number, length: number): number {
-  const slack = Math.min(12, Math.max(size - length, 0) / 2)
+  const slack = Math.min(SLACK, Math.max(size - length, 0) / 2)
   return Math.min(Math.max(from, at + length + slack - size), at - slack)
 }
