@@ -70,7 +70,7 @@ def scene(s: DeckState, box: Box, seat: int, shape: str) -> Scene:
         )
         pieces.append(Piece("result", "banner", x, y, lay.result * 13.4, result, parts=(text,), layer=5))
     title = f"Deck-O-Dice: {outcome_words(s, seat)}"
-    return Scene(lay.width, lay.height, pieces, title, game="deckodice", shape=shape)
+    return Scene(lay.width, lay.height, pieces, title, ground="stand", game="deckodice", shape=shape)
 
 
 # ---- round and sides ----

@@ -80,7 +80,7 @@ def describe(s: DystopolisState, seat: int, action: int) -> str:
     if verb == Do.BRIBE:
         return f"Bribe {player(first)} to vote {SIDE_NAMES[second_of(action)]}."
     if verb in (Do.KEEP, Do.DISCARD, Do.PLAY):
-        return about_card(int(verb), first)
+        return about_card(s, int(verb), first)
     return about_number(s, int(verb), first)
 
 
@@ -119,14 +119,10 @@ def simple(s: DystopolisState, verb: int) -> str:
     return "Play no intrigue card."
 
 
-def about_card(verb: int, card: int) -> str:
-    """A sentence for an action that names an intrigue card."""
-    name = CARD_NAMES[card]
-    if verb == Do.KEEP:
-        return f"Keep {name}."
-    if verb == Do.DISCARD:
-        return f"Discard {name}."
-    return f"Play {name}."
+def about_card(s: DystopolisState, verb: int, card: int) -> str:
+    """What is done with an intrigue card, and what that card does."""
+    does = "Keep" if verb == Do.KEEP else "Discard" if verb == Do.DISCARD else "Play"
+    return f"{does} {s.box.cards[card].name}. {s.box.cards[card].text}"
 
 
 def about_money(verb: int, amount: int) -> str:

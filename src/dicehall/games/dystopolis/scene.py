@@ -27,9 +27,9 @@ def wide(s: DystopolisState, seat: int) -> list[Piece]:
     pieces += year_pieces(s, 884, 30, 304, 18)
     pieces += event_pieces(s, 1036, 128, 304)
     pieces.append(Piece("house", "house", 1176, 30, 20, HOUSE, house=True))
-    top, step = 216.0, min(124.0, 420.0 / float(s.seats))
+    step = min(142.0, 430.0 / float(s.seats))
     for other in range(int(s.seats)):
-        pieces += seat_pieces(s, seat, other, (884, top + step * other, 304, 18))
+        pieces += seat_pieces(s, seat, other, (884, 206 + step * other, 304, min(21, step * 0.21)))
     return pieces + own_pieces(s, seat, (24, 648, 1164, 140))
 
 

@@ -54,7 +54,7 @@ def offer_lines(s: DystopolisState, right: float, y: float, unit: float) -> list
         return []
     sector = SECTOR_NAMES[s.founding]
     lines = [f"Founding sector: {sector}", *[f"Reward {line} or more" for line in rewards_on_offer(s)]]
-    size = max(15 * unit, 10)
+    size = 18 * unit
     return [
         word(f"offer-{i}", line, right, y + height_of(unit) + i * size * 1.35, size, "soft", "text", "end")
         for i, line in enumerate(lines)

@@ -121,7 +121,7 @@ def seat_pieces(s: DystopolisState, viewer: int, seat: int, box: Box) -> list[Pi
         pieces.append(word(f"turn-number-{seat}", card, right - size, y + size, size, "sodium", "title", "middle"))
     things = belongings(s, name, seat)
     step = size * 1.35 if is_row else min(size * 2.4, width / max(len(things), 1))
-    below, left = (y + size, x + size * 6.4) if is_row else (y + size * 3.4, x + step * 0.4)
+    below, left = (y + size, x + size * 8.2) if is_row else (y + size * 3.4, x + step * 0.4)
     for picture, label in things:
         number = len(pieces)
         pieces.append(Piece(f"own-{seat}-{number}", picture, left, below, step * 0.72, label))
