@@ -1,4 +1,10 @@
-"""The processes that think for the bots: how their time is shared."""
+"""The processes that think for the bots: how their time is shared, what they remember, and when they end."""
+
+import signal
+import subprocess
+import sys
+
+import pytest
 
 from dicehall.hall.thinkers import PATIENCE, Thinkers, memory_of
 from tests.hall.test_plies import table
@@ -31,3 +37,22 @@ def test_nobody_remembers_what_was_taken_back() -> None:
     one.decide(0, one.playing.state.legal(0)[0])
     one.take_back(0)
     assert memory_of(one, 0, "hard") != before
+
+
+HALL = """
+import os, signal
+from dicehall.hall.thinkers import Thinkers
+print(Thinkers(1).started().submit(os.getppid).result(), flush=True)
+signal.pause()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can be killed there in this way")
+def test_nobody_thinks_on_when_the_hall_is_gone() -> None:
+    """The hall is killed: what it has started ends as well, and lets go of the hall's output."""
+    hall = subprocess.Popen([sys.executable, "-c", HALL], stdout=subprocess.PIPE, text=True)
+    assert hall.stdout is not None
+    assert int(hall.stdout.readline()) == hall.pid
+    hall.kill()
+    rest, _ = hall.communicate(timeout=60)
+    assert (rest, hall.returncode) == ("", -signal.SIGKILL)

@@ -11,6 +11,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from typing import TypeVar
 
 from dicehall.bots.hint import Hint
@@ -79,10 +80,19 @@ class Thinkers:
 
 
 def step_back() -> None:
-    """People come before those who think; and the hall says when it is over, not Ctrl-C."""
+    """People come before those who think; and these end with the hall, not with Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
+    Thread(target=end_with_the_hall, daemon=True).start()
+
+
+def end_with_the_hall() -> None:
+    """Nobody thinks on when the hall is gone, however it ended."""
+    hall = multiprocessing.parent_process()
+    assert hall is not None
+    hall.join()
+    os._exit(0)
 
 
 def memory_of(table: Table, seat: int, level: str) -> str:
