@@ -22,12 +22,18 @@ def test_the_gallery_has_three_moments_of_a_game() -> None:
 
 
 def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four pictures of each moment (wide and tall, light and dark), two of all its pieces, and a page with them all."""
+    """Four pictures of each moment (wide and tall, light and dark), four of its pieces, and a page with them all."""
     pytest.importorskip("resvg_py")
     monkeypatch.setattr(gallery, "games", lambda: ("deckodice",))
     start = gallery.moments("deckodice")["start"]
     monkeypatch.setattr(gallery, "moments", lambda name: {"start": start})
     files = gallery.gallery(tmp_path / "out")
-    assert len(files) == 6
-    assert gallery.page(tmp_path / "out").read_text("utf-8").count("<img") == 6
+    assert len(files) == 8
+    assert gallery.page(tmp_path / "out").read_text("utf-8").count("<img") == 8
     assert all(file.read_bytes().startswith(b"\x89PNG") for file in files)
+
+
+def test_every_card_is_met() -> None:
+    """All twenty-four cards of Deck-O-Dice, each under its number."""
+    names = [name for name in gallery.met("deckodice") if name.startswith("card ")]
+    assert sorted(names, key=gallery.in_order) == [f"card Card {number}" for number in range(1, 25)]

@@ -1,22 +1,29 @@
-"""A gallery: every game at the start, in the middle and at the end, wide and tall, light and dark; and each picture.
+"""A gallery: every game at the start, in the middle and at the end, wide and tall, light and dark; and each component.
 
 python -m dicehall.draw.gallery OUT
 """
 
 import random
+import re
 import sys
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
-from dicehall.core.errors import DicehallError
+from dicehall.core.errors import BadOption, DicehallError
+from dicehall.core.game import Game
 from dicehall.core.match import Match
 from dicehall.core.registry import game, games
 from dicehall.core.scene import TALL, WIDE, Piece, Scene
-from dicehall.core.state import State
-from dicehall.draw.art import THEMES, pictures
+from dicehall.core.state import ALL_SEEING, State
+from dicehall.draw.art import THEMES, Picture, pictures
 from dicehall.draw.png import png
 
 SEED = 11
 CELL, IN_A_ROW = 132, 9
+ROOM, ABREAST = 176, 7
+COMPONENT = re.compile(r"(card|tile|company|mission|faction-card|active)-\d")
+GAMES, FEWEST_GAMES, NOW_AND_THEN = 30, 12, 4
 HEAD = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Dicehall: gallery</title>
 <style>body { display: flex; flex-wrap: wrap; gap: 16px; font: 13px sans-serif }
@@ -36,10 +43,11 @@ def gallery(out: Path) -> list[Path]:
                     file = out / f"{name}-{moment}-{shape}-{theme}.png"
                     file.write_bytes(picture(state, shape, theme))
                     written.append(file)
-        for theme in THEMES:
-            file = out / f"{name}-pictures-{theme}.png"
-            file.write_bytes(png(sheet(name), theme))
-            written.append(file)
+        for what, drawing in (("pictures", sheet(name)), ("components", components(name))):
+            for theme in THEMES:
+                file = out / f"{name}-{what}-{theme}.png"
+                file.write_bytes(png(drawing, theme))
+                written.append(file)
     return written
 
 
@@ -54,6 +62,68 @@ def sheet(name: str) -> Scene:
         pieces.append(Piece(f"{one}-name", "text", x, y + CELL * 0.4, 12, one, text=one, tint="ink"))
     rows = (len(known) + IN_A_ROW - 1) // IN_A_ROW
     return Scene(IN_A_ROW * CELL, rows * CELL, pieces, f"The pictures of {name}", game=name)
+
+
+def components(name: str) -> Scene:
+    """Each card, tile, building and die face as it lies on the table, with all that is on it, by name."""
+    found, known, pieces = met(name), pictures(name), list[Piece]()
+    for i, one in enumerate(found[name] for name in sorted(found, key=in_order)):
+        x, y = (i % ABREAST + 0.5) * ROOM, (i // ABREAST + 0.5) * ROOM
+        wide, high = extent(one, known)
+        scale = ROOM * 0.74 / max(wide, high)
+        lying = replace(one, id=f"{i}", x=0.0, y=0.0, turn=0.0, action=-1, strength=1.0)
+        pieces.append(Piece(f"{i}-place", "group", x, y - 14, 0, "", scale=scale, parts=(lying,)))
+        title = called(one)
+        pieces.append(Piece(f"{i}-name", "text", x, y + ROOM * 0.42, 13, title, text=title[:24], tint="ink"))
+    rows = (len(pieces) // 2 + ABREAST - 1) // ABREAST
+    return Scene(ABREAST * ROOM, max(rows, 1) * ROOM, pieces, f"The components of {name}", game=name)
+
+
+def met(name: str) -> dict[str, Piece]:
+    """The components that are seen in games at random, each once, as they are when they come."""
+    found: dict[str, Piece] = {}
+    rng = random.Random(SEED)
+    one = game(name)
+    for seed in range(GAMES):
+        match, known = Match(name, seats=one.most, options=choices_of(one, seed), seed=seed), len(found)
+        while not match.state.is_over:
+            seat = rng.choice(match.state.pending)
+            match.play(rng.choice(match.state.legal(seat)), seat)
+            if match.ply % NOW_AND_THEN == 0:
+                for piece in match.state.scene(ALL_SEEING).pieces:
+                    if piece.parts and COMPONENT.match(piece.id):
+                        found.setdefault(f"{piece.id.split('-')[0]} {called(piece)}", piece)
+        if seed > FEWEST_GAMES and len(found) == known:
+            break
+    return found
+
+
+def called(piece: Piece) -> str:
+    """What a component is called: its label to the first break."""
+    return re.split(r"[;:,]|\. ", piece.label)[0]
+
+
+def in_order(name: str) -> list[str | int]:
+    """Card 2 comes before card 10."""
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", name)]
+
+
+def choices_of(one: Game, seed: int) -> dict[str, str]:
+    """Other options in each game, as far as they go together: some bring components of their own."""
+    choices: dict[str, str] = {}
+    for option in one.options:
+        more = choices | {option.name: option.values[seed % len(option.values)]}
+        with suppress(BadOption):
+            one.start(one.most, more)
+            choices = more
+    return choices
+
+
+def extent(piece: Piece, known: dict[str, Picture]) -> tuple[float, float]:
+    """How wide and high a component is: as the picture that the rest of it lies on."""
+    bearer = piece if piece.picture != "group" else piece.parts[0]
+    high = bearer.size * known[bearer.picture].ratio
+    return (high, bearer.size) if bearer.turn else (bearer.size, high)
 
 
 def page(out: Path) -> Path:

@@ -30,7 +30,7 @@ class Layout:
         self.house_at: tuple[float, float] = (36.0, 768.0)
         self.result_at: tuple[float, float] = (600.0, 400.0)
         self.width, self.height = 1200.0, 800.0
-        self.row_x, self.row_step, self.row = 164.0, 143.0, 150.0
+        self.row_x, self.row_step, self.row = 182.0, 139.0, 150.0
         self.fighter, self.card, self.look, self.look_step = 232.0, 180.0, 134.0, 142.0
         self.value, self.sign, self.chosen = 50.0, 46.0, 66.0
         self.deck, self.under, self.pile = 96.0, 36.0, 64.0

@@ -78,7 +78,7 @@ def mission_card(s: TopiaState, seat: int, card: int, middle: Spot, scale: float
     """A mission of the own hand, large."""
     mission = s.book.missions[card]
     name = f"mission-{card}"
-    title = wrap(mission.title, 15)
+    title = wrap(mission.title, 14)
     top = 78.0 if len(title) == 1 else 76.0
     parts = [
         condition(f"{name}-condition", mission, (-12 if mission.stars > 0 else 0, -50), 0.76),
@@ -192,7 +192,7 @@ def faction_card(s: TopiaState, seat: int, faction: int, middle: Spot, scale: fl
         Piece(f"{name}-sign", f"faction-{faction + 1}", -94, -59, 52, card.name, tint="neon"),
         word(f"{name}-name", card.name, (-60, -70), 18, "night-ink", "title"),
         word(f"{name}-ability", ability, (-60, -47), 14, "neon", "strong"),
-        *lines(f"{name}-text", card.text, (-112, -14), 14, 37, "night-ink"),
+        *lines(f"{name}-text", card.text, (-112, -14), 14, 35, "night-ink"),
         *lines(f"{name}-flavour", card.flavour, (-112, 58 if len(card.text) > 74 else 50), 12, 40, "night-soft"),
     ]
     label = f"{card.name}. {card.ability}: {card.text}"

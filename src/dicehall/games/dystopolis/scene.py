@@ -16,7 +16,7 @@ def scene(s: DystopolisState, seat: int, shape: str) -> Scene:
     if shape == TERMINAL:
         return terminal_scene(s, seat, title)
     if shape == TALL:
-        return Scene(390, 776, tall(s, seat), title, game="dystopolis", shape=TALL)
+        return Scene(390, 646 + 26 * rows(s), tall(s, seat), title, game="dystopolis", shape=TALL)
     return Scene(1200, 800, wide(s, seat), title, game="dystopolis", shape=WIDE)
 
 
@@ -40,6 +40,12 @@ def tall(s: DystopolisState, seat: int) -> list[Piece]:
     pieces += event_pieces(s, 302, 50, 160)
     for other in range(int(s.seats)):
         pieces += seat_pieces(s, seat, other, (8, 38 + 26.0 * other, 208, 11))
-    pieces.append(Piece("ground", "city-tall", 195, 408, 374, "the city at night"))
-    pieces += city_pieces(s, (14, 180, 362, 456))
-    return pieces + own_pieces(s, seat, (8, 652, 374, 116))
+    below = 42.0 + 26 * rows(s)
+    pieces.append(Piece("ground", "city-tall", 195, below + 236, 374, "the city at night"))
+    pieces += city_pieces(s, (14, below + 8, 362, 456))
+    return pieces + own_pieces(s, seat, (8, below + 480, 374, 116))
+
+
+def rows(s: DystopolisState) -> int:
+    """How many rows the players take on a phone; the event beside them is as high as two."""
+    return max(int(s.seats), 2)

@@ -74,6 +74,7 @@ def title_lines(name: str, title: str, x: float, y: float, size: float) -> list[
             lines[-1] += f" {one}"
         else:
             lines.append(one)
+    size *= min(1.0, 2.6 / len(lines))
     return [
         word(
             f"{name}-{i}",
