@@ -6,22 +6,32 @@ import sys
 
 import pytest
 
-from dicehall.hall.thinkers import PATIENCE, Thinkers, memory_of
+from dicehall.hall.thinkers import A_MOMENT, PATIENCE, Thinkers, memory_of
 from tests.hall.test_plies import table
 
 
-def test_who_thinks_alone_has_all_the_time() -> None:
-    """As long as there is a process for everybody."""
+def waiting(count: int) -> Thinkers:
+    """Two processes, for which so many wait."""
     thinkers = Thinkers(2)
-    thinkers.waiting = 1
-    assert thinkers.fair_share() == PATIENCE
+    thinkers.waiting = count
+    return thinkers
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_as_long_as_there_is_a_process_for_everybody_all_have_all_the_time(count: int) -> None:
+    """Nobody is in a hurry."""
+    assert waiting(count).fair_share(0.0) == PATIENCE
 
 
 def test_when_many_wait_each_gets_less() -> None:
-    """Two processes, eleven that wait, and one more."""
-    thinkers = Thinkers(2)
-    thinkers.waiting = 11
-    assert thinkers.fair_share() == PATIENCE / 6
+    """Twelve share two processes: a sixth of the time for each."""
+    assert waiting(12).fair_share(0.0) == PATIENCE / 6
+
+
+def test_who_has_waited_long_thinks_shortly() -> None:
+    """What is left is shared; when nothing is left, a moment."""
+    thinkers = waiting(4)
+    assert (thinkers.fair_share(PATIENCE / 2), thinkers.fair_share(PATIENCE)) == (PATIENCE / 4, A_MOMENT)
 
 
 def test_each_seat_and_level_has_a_memory_of_its_own() -> None:

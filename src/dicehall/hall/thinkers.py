@@ -8,9 +8,11 @@ import hashlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+import time
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from threading import Thread
 from typing import TypeVar
 
@@ -22,6 +24,7 @@ from dicehall.hall.table import Table
 T = TypeVar("T")
 SEED_BYTES = 6
 PATIENCE = 3.0
+A_MOMENT = 0.02
 POLITENESS = 5
 
 
@@ -31,39 +34,51 @@ class Thinkers:
     def __init__(self, count: int) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
         self.pool: ProcessPoolExecutor | None = None
+        self.free = asyncio.Semaphore(self.count)
         self.waiting = 0
 
     async def decide(self, table: Table, seat: int, level: str, seconds: float) -> int:
         """What a bot of that level does in the seat; it thinks for so many seconds at the most, if any are given."""
-        seconds = min(seconds or PATIENCE, self.fair_share())
         match = table.playing
         parcel = packed(match.state.seen_by(seat))
-        seed = seed_of(table.secret, table.count, seat)
         view = (match.game.name, match.state.seats, parcel, seat)
-        return await self.run(think, *view, level, seed, table.pack, 0, seconds, memory_of(table, seat, level))
+        seed = seed_of(table.secret, table.count, seat)
+        memory = memory_of(table, seat, level)
+        asked = time.monotonic()
+        async with self.turn():
+            limit = min(seconds or PATIENCE, self.fair_share(time.monotonic() - asked))
+            return await self.run(think, *view, level, seed, table.pack, 0, limit, memory)
 
     async def advise(self, table: Table, seat: int) -> Hint:
         """What a good player would do in the seat."""
         match = table.playing
         parcel = packed(match.state.seen_by(seat))
         seed = seed_of(table.secret, table.count, seat)
-        return await self.run(advise, match.game.name, match.state.seats, parcel, seat, seed, table.pack)
+        async with self.turn():
+            return await self.run(advise, match.game.name, match.state.seats, parcel, seat, seed, table.pack)
 
-    def fair_share(self) -> float:
-        """How many seconds there are for one more: when many wait, each gets less, so that nobody waits long."""
-        return PATIENCE * self.count / max(self.count, self.waiting + 1)
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until one of the processes is free."""
+        self.waiting += 1
+        try:
+            async with self.free:
+                yield
+        finally:
+            self.waiting -= 1
+
+    def fair_share(self, waited: float) -> float:
+        """How long one may think who has waited so long: all who wait share what is left of their patience."""
+        return max(A_MOMENT, (PATIENCE - waited) * self.count / max(self.count, self.waiting))
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
         """Let one of the processes do it; when they have died, new ones are started, once."""
         loop = asyncio.get_running_loop()
-        self.waiting += 1
         try:
             return await loop.run_in_executor(self.started(), work, *arguments)
         except BrokenProcessPool:
             self.pool = None
             return await loop.run_in_executor(self.started(), work, *arguments)
-        finally:
-            self.waiting -= 1
 
     def started(self) -> ProcessPoolExecutor:
         """The pool."""
