@@ -3,7 +3,10 @@
 from dicehall.bots.levels import bot
 from dicehall.core.rng import Rng
 from dicehall.games.dicesettlers.flow import Settlers
-from dicehall.games.dicesettlers.tactics import building, mains_left, rounds_left, standing, value
+from dicehall.games.dicesettlers.tactics import building, rounds_left, standing, value
+from dicehall.games.dicesettlers.tactics_cards import studies, token_worth
+from dicehall.games.dicesettlers.tactics_hand import mains_left
+from dicehall.games.dicesettlers.tactics_map import hold
 from dicehall.games.dicesettlers.terms import End, Step
 from tests.games.dicesettlers.table import do, roll, table, turn
 
@@ -73,3 +76,31 @@ def test_the_greedy_bot_does_not_waste_its_dice() -> None:
     s = roll(table(blue="dice: white Explore, yellow Food, yellow Food, yellow Food"))
     assert s.step == Step.ROLL
     assert greedy(s) in ("done", "turn with yellow Food")
+
+
+def test_the_greedy_bot_turns_a_die_that_is_of_no_use() -> None:
+    """With a Pioneer a second Trade makes six points of three Iron, beside the tile that is explored."""
+    s = roll(table(blue="dice: white Explore, white Research, white Pioneer | bag: white | tokens: Iron, Iron, Iron"))
+    assert greedy(s) == "turn with white Pioneer"
+
+
+def test_a_tile_is_surer_the_more_tents_one_is_ahead() -> None:
+    """While the game lasts; in the last round it is held or not."""
+    tile = 23
+    s = table()
+    assert hold(s, tile, 2, 6) > hold(s, tile, 1, 6) > hold(s, tile, 0, 6) > hold(s, tile, -1, 6)
+    assert hold(s, tile, 2, 0) == hold(s, tile, 0, 0) == 600
+
+
+def test_tokens_are_worth_nothing_after_the_last_trade() -> None:
+    """In the last round they count as far as they can still be sold."""
+    s = table(blue="tokens: Food, Food, Food")
+    assert token_worth(s, 0, 3, 0) == 0
+    assert token_worth(s, 0, 3, 5) > token_worth(s, 0, 2, 5)
+
+
+def test_a_technology_that_scores_is_worth_what_it_would_score() -> None:
+    """Manifest Destiny for somebody on two tiles, or on one."""
+    one = table("24 at 0,0: blue", show="Manifest Destiny")
+    two = table("24 at 0,0: blue; 18 at 1,0: blue", show="Manifest Destiny")
+    assert max(studies(two, 0, 3)) > max(studies(one, 0, 3))

@@ -199,6 +199,7 @@ class Box:
         self.kind_icon = vec[i64]([ICON_NAMES.index(icon) for _, icon in kinds])
         at = {kind: number for number, kind in enumerate(kinds)}
         self.face = vec[i64]([at[c, icon] for c, die in enumerate(dice) for icon in die.faces])
+        self.shows = vec[i64]([bits_where([name in die.faces for name in ICON_NAMES]) for die in dice])
         self.kind_at = vec[i64]([at.get((c, icon), -1) for c in range(COLOURS) for icon in ICON_NAMES])
 
     def kind_of(self, colour: i64, icon: i64) -> i64:

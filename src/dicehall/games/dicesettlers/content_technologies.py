@@ -111,6 +111,7 @@ class Catalogue:
         self.price = vec[i64](
             [sum(1 for paid in card.tokens if paid == token) for card in self.cards for token in TOKEN_NAMES]
         )
+        self.due = vec[i64]([len(card.tokens) for card in self.cards])
         self.points = vec[i64]([card.points for card in self.cards])
         self.amount = vec[i64]([card.amount for card in self.cards])
         self.least = vec[i64]([card.least for card in self.cards])
