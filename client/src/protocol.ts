@@ -350,7 +350,7 @@ export interface GameData {
   options: OptionData[]
   version: number
   blurb?: string // ""
-  minutes?: string // ""
+  minutes?: number // 0
   house?: boolean // false
   picture?: string // ""
   alone?: string // ""

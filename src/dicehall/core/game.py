@@ -52,6 +52,7 @@ class Game:
         self.title = title
         self.content = content
         self.blurb = ""
+        self.minutes = 0  # about how long it takes people; 0: not known
         self.version = 1
         self.fewest = 2
         self.most = 2

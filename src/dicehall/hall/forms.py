@@ -49,7 +49,7 @@ class GameData(Part):
     options: list[OptionData]
     version: int
     blurb: str = ""
-    minutes: str = ""
+    minutes: int = 0
     house: bool = False
     picture: str = ""
     alone: str = ""

@@ -125,6 +125,7 @@ def game_data(hall: Hall, game: Game) -> forms.GameData:
         options=[forms.OptionData(o.name, o.values, o.default, o.text) for o in game.options],
         version=game.version,
         blurb=game.blurb,
+        minutes=game.minutes,
         house=any('origin = "house"' in words for words in game.content.files.values()),
         picture=next((name for name in ("cover", "icon", "emblem") if name in known), ""),
         alone=game.automaton if game.fewest == 1 else "",

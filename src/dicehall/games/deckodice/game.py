@@ -33,6 +33,7 @@ class DeckODiceGame(Game):
         super().__init__("deckodice", "Deck-O-Dice", content)
         self.blurb = "Six dice creatures a side, one deck that rolls for all: bluff, remember, and hope for the 20."
         self.version = RULES_VERSION
+        self.minutes = 15
         self.fewest = 1
         self.most = 2
         self.options = [

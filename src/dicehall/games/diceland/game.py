@@ -20,6 +20,7 @@ class DicelandGame(Game):
     def __init__(self, content: Content) -> None:
         super().__init__("diceland", "Diceland", content)
         self.blurb = "Cross off territories on your own board, with your dice and with those the others leave over."
+        self.minutes = 20
         self.fewest = 2
         self.most = 4
         self.outlook = 100

@@ -27,6 +27,7 @@ class SettlersGame(Game):
         self.box = Box(content)
         self.blurb = "Draw and roll your settlers, explore an unclaimed land, and make it yours."
         self.version = 1
+        self.minutes = 60
         self.fewest = 1
         self.most = 4
         self.sets = [one.name for one in self.box.catalogue.sets]

@@ -24,6 +24,7 @@ class Dicetopia(Game):
     def __init__(self, content: Content) -> None:
         super().__init__("dicetopia", "Dicetopia", content)
         self.blurb = "Send agents into six neighbourhoods for dice, power and secret missions, and cheat by faction."
+        self.minutes = 40
         self.fewest = 2
         self.most = 4
         self.book = Book(content)

@@ -70,7 +70,7 @@ def wide(table: Table, me: int) -> list[Piece]:
         step = 198.0 if len(others) > FEW else 294.0
         pieces += seat_block(table, other, (884, 14 + step * i), 304)
         if len(others) <= FEW:
-            pieces += faction_lines(table.s, other, (888, 212 + step * i))
+            pieces += faction_lines(table.s, other, (888, 217 + step * i))
     return pieces + own_wide(table, me, 610)
 
 

@@ -141,7 +141,7 @@ def below_board(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
     s = table.s
     cards, hidden = known_missions(s, seat), hidden_missions(s, seat)
     if cards:
-        step = min(92.0, (width - 60) / len(cards))
+        step = min(92.0, (width - 84) / len(cards))
         pieces = [
             mission_chip(s, seat, card, (at[0] + (i + 0.5) * step, at[1]), 0.88, table.choices.cards.get(card, -1))
             for i, card in enumerate(cards)

@@ -27,6 +27,7 @@ class DystopolisGame(Game):
         self.box = Box(content)
         self.blurb = "Invest in a growing city of ruthless companies; bid, vote and bribe your way to the top."
         self.version = 1
+        self.minutes = 60
         self.fewest = 2
         self.most = 5
         self.options = [
