@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from dicehall.core.state import OVER
+from dicehall.games.dicesettlers.diceoneer_levels import CAP
 from dicehall.games.dicesettlers.land import has_access, lead, presence
 from dicehall.games.dicesettlers.rolling import quota
 from dicehall.games.dicesettlers.scoring import tile_points
@@ -30,17 +31,17 @@ from dicehall.games.dicesettlers.terms import (
     TERRAINS,
 )
 
-STEEPNESS: Final = 1300.0
-
 # in hundredths of a victory point
 POINT: Final[i64] = 100
+UNSURE: Final[i64] = 500
+UNSURE_A_ROUND: Final[i64] = 60
+BOT_A_ROUND: Final[i64] = 80
+BOT_DIE_A_ROUND: Final[i64] = 160
 ACTIVE_WORTH: Final[i64] = 20
 DIE_A_ROUND: Final[i64] = 16
 QUOTA_A_ROUND: Final[i64] = 45
-QUOTA_FALL: Final[i64] = 0
 ACCESS_A_ROUND: Final[i64] = 12
 STACKED: Final[i64] = 40
-HOUSE_WORTH: Final[i64] = 0
 HOUSE_SHARE: Final[i64] = 20
 LAST: Final[i64] = 13
 DICE_AT_FIRST: Final[i64] = 15
@@ -58,7 +59,7 @@ def value(s: SettlersState, seat: i64) -> float:
         if other != seat:
             best = max(best, standing(s, other, rounds))
     margin = float(standing(s, seat, rounds) - best)
-    return 1.0 / (1.0 + exp(-margin / STEEPNESS))
+    return 1.0 / (1.0 + exp(-margin / float(UNSURE + UNSURE_A_ROUND * rounds)))
 
 
 def rounds_left(s: SettlersState) -> i64:
@@ -91,12 +92,12 @@ def dice_to_go(s: SettlersState) -> i64:
 
 
 def standing(s: SettlersState, player: i64, rounds: i64) -> i64:
-    """What a player may hope for in the end."""
+    """What a player may hope for in the end; the Diceoneer, whose dice are worth more to it, in its own way."""
     worth = POINT * (s.score(player) - tile_points(s, player)) + loose_die(s, player, rounds)
     worth += map_worth(s, player, rounds) + engine(s, player, rounds)
     worth += goods(s, player, rounds) + building(s, player)
     if player >= s.seats:
-        return worth
+        return worth + rounds * (BOT_A_ROUND + BOT_DIE_A_ROUND * s.bot[CAP])
     worths = studies(s, player, rounds)
     worth += known_cards(s, player, rounds) + prospect(s, player, rounds, worths)
     if s.whose == player and s.main != NOTHING:
@@ -108,7 +109,7 @@ def engine(s: SettlersState, player: i64, rounds: i64) -> i64:
     """What dice, quota, access to colours and abilities bring in the rounds to come."""
     dice = s.all_dice(player)
     drawn = min(quota(s, player), dice)
-    worth = rounds * (QUOTA_A_ROUND * drawn - QUOTA_FALL * drawn * drawn + DIE_A_ROUND * min(dice, 2 * LAST))
+    worth = rounds * (QUOTA_A_ROUND * drawn + DIE_A_ROUND * min(dice, 2 * LAST))
     for terrain in range(TERRAINS):
         if has_access(s, player, terrain):
             worth += ACCESS_A_ROUND * rounds
@@ -130,10 +131,10 @@ def goods(s: SettlersState, player: i64, rounds: i64) -> i64:
 
 
 def building(s: SettlersState, player: i64) -> i64:
-    """How far tents are on the way to the next house; a tile that can be governed is as good as a house."""
+    """How far tents are on the way to the next house."""
     built = HOUSES - s.of(player, CABINS)
     if built == HOUSES:
-        return HOUSE_WORTH * built
+        return 0
     house = POINT * (s.box.house_points[built + 1] - s.box.house_points[built])
     best: i64 = 0
     tiles = presence(s, player)
@@ -143,4 +144,4 @@ def building(s: SettlersState, player: i64) -> i64:
         if s.tile[OWNER + tile] == NOBODY and s.tile[TENT + tile * MOST_PLAYERS + player] > 1:
             ahead = min(lead(s, player, tile), 3)
             best = max(best, ahead * STACKED + max(ahead - 1, 0) * house * HOUSE_SHARE // 100)
-    return best + HOUSE_WORTH * built
+    return best

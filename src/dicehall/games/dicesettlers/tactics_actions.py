@@ -29,11 +29,11 @@ from dicehall.games.dicesettlers.terms import (
 )
 
 POINT: Final[i64] = 100
-TILE_WORTH: Final[i64] = 420
+TILE_WORTH: Final[i64] = 480
 BETTER_TILE: Final[i64] = 60
-RAIDED: Final[i64] = 60
-LOOT: Final[i64] = 80
-SET_PRICE: Final[i64] = 560
+RAIDED: Final[i64] = 45
+LOOT: Final[i64] = 60
+SET_PRICE: Final[i64] = 500
 PAIR_PRICE: Final[i64] = 200
 NEW_DIE: Final[i64] = 150
 NEW_DIE_A_ROUND: Final[i64] = 15

@@ -25,7 +25,7 @@ SIMILAR: Final[i64] = 15
 LEARNED: Final[i64] = 20
 PROSPECT: Final[i64] = 15
 NO_TOKENS: Final[i64] = 50
-NO_TERRAIN: Final[i64] = 50
+NO_TERRAIN: Final[i64] = 35
 
 # by verb: what a technology brings in each round to come
 A_ROUND: Final = vec[i64](

@@ -41,10 +41,10 @@ from dicehall.games.dicesettlers.terms import (
 )
 
 PIONEER_WORTH: Final[i64] = 20
-FALLING_WORTH: Final[i64] = 80
+FALLING_WORTH: Final[i64] = 60
 TURNER: Final[i64] = 40
-SECOND: Final[i64] = 90
-THIRD: Final[i64] = 5
+SECOND: Final[i64] = 80
+THIRD: Final[i64] = 3
 QUOTA_TILE: Final[i64] = 85
 EXTRA_TILE: Final[i64] = 300
 GIFT_TILE: Final[i64] = 150
