@@ -1,9 +1,12 @@
 """Settings: which source counts, what is refused, what is shown."""
 
+import json
 from pathlib import Path
 
+import httpx
 import pytest
 
+from benchmarks.halls import Hall
 from dicehall.hall.settings import BadSetting, Settings, database_url, settle, shown
 
 
@@ -60,3 +63,12 @@ def test_the_database_has_a_place_of_its_own(tmp_path: Path) -> None:
     """Without a setting it lies in the folder for data, which is made."""
     assert database_url(Settings(), {"XDG_DATA_HOME": str(tmp_path)}).endswith(f"{tmp_path}/dicehall/hall.db")
     assert (tmp_path / "dicehall").is_dir()
+
+
+def test_logs_for_machines_are_nothing_but_json(tmp_path: Path) -> None:
+    """From the first line to the last, those of the server underneath included."""
+    hall = Hall(tmp_path, "--db", f"sqlite:///{tmp_path / 'hall.db'}", "--log", "json")
+    hall.start()
+    httpx.get(f"{hall.url}/health")
+    hall.stop()
+    assert [json.loads(line)["what"] for line in hall.errors.read_text().splitlines()] == ["open", "closed"]

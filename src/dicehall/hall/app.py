@@ -57,8 +57,10 @@ def web(hall: Hall, guests: Guests) -> Litestar:
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
+        LOG.info("open", extra={"version": dicehall.__version__})
         yield
         await hall.stop()
+        LOG.info("closed")
 
     app = Litestar(
         route_handlers=[People, Games, Tables, Records, Wellbeing],

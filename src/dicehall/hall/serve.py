@@ -55,7 +55,7 @@ def go(settings: Settings, listener: socket.socket) -> None:
     """One process of the hall, on the quickest event loop. Tables live long, so garbage is sought seldom."""
     gc.freeze()
     gc.set_threshold(*SELDOM)
-    with asyncio.Runner(loop_factory=uvicorn.Config("", loop="auto").get_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()) as runner:
         runner.run(run(settings, listener))
 
 
