@@ -193,3 +193,69 @@ def test_play_goes_on_from_a_move_of_a_finished_game(guest: Guests):
     ann.page.wait_for_url("**/t/*")
     ann.table.wait_for()
     ann.has_a_turn()
+
+
+def test_a_replay_is_seen_from_any_side(guest: Guests):
+    """Step by step with the slider and by itself; a seat's side hides what the others held."""
+    ann = guest().likes().plays_now("dicetopia").plays_by_chance()
+    ann.sees_the_end()
+    ann.goes_to(f"/replay/{ann.page.url.rsplit('/', 1)[1]}/6")
+    hidden = ann.page.locator(".board [aria-label^='a hidden mission']")
+    expect(ann.page.get_by_text("Move 6 of")).to_be_visible()
+    assert hidden.count() == 0
+    ann.page.get_by_label("Seen by").select_option(index=2)
+    expect(hidden.first).to_be_visible()
+    ann.page.get_by_label("Move", exact=True).fill("9")
+    expect(ann.page.get_by_text("Move 9 of")).to_be_visible()
+    ann.button("Play").first.click()
+    ann.until(lambda: ann.ply > 10)
+
+
+def test_a_line_of_the_log_shows_its_move(guest: Guests):
+    """Under the pointer, the pieces that it moved are marked on the board."""
+    ann = guest().likes().plays_now("deckodice").decides().has_a_turn()
+    ann.page.locator("aside ol li").last.hover()
+    expect(ann.page.locator(".board .shown").first).to_be_attached()
+
+
+def test_the_rules_of_the_moment_lie_beside_the_board(guest: Guests):
+    """The section behind the question is open; a word finds others."""
+    ann = guest().likes().plays_now("diceland").has_a_turn()
+    ann.page.get_by_role("tab", name="Rules").click()
+    expect(ann.page.get_by_text("Rules for this moment")).to_be_visible()
+    ann.page.get_by_label("Search the rules").fill("treasure throw")
+    expect(ann.page.locator("aside h3").first).to_contain_text(re.compile("[0-9]"))
+
+
+def test_the_badge_tells_what_is_ours(guest: Guests):
+    """On the house that marks it, the reason stands beside the pointer."""
+    ann = guest().likes().plays_now("dystopolis").has_a_turn()
+    ann.page.locator(".board [data-id=house]").hover()
+    expect(ann.page.locator(".peek")).to_contain_text("are ours: the printed ones are not known to us")
+
+
+def test_final_scores_come_source_by_source(guest: Guests):
+    """One row after the other, or all at once; who has won is told with the last."""
+    ann = guest().likes(speed="slow").plays_now("deckodice").plays_by_chance()
+    dialog = ann.page.locator("dialog")
+    expect(dialog).to_be_visible(timeout=300_000)
+    if ann.button("Show all").count():
+        ann.button("Show all").click()
+    expect(dialog.get_by_role("heading")).to_contain_text("win")
+    expect(dialog.get_by_role("row", name="cards")).to_be_visible()
+
+
+def test_nothing_moves_for_whoever_asked_for_that(guest: Guests):
+    """With reduced motion things fade; no piece slides, tumbles or turns."""
+    ann = guest(reduced_motion="reduce").likes(speed="fast")
+    ann.page.add_init_script("""
+        window.moved = []
+        const animate = Element.prototype.animate
+        Element.prototype.animate = function (frames, timing) {
+          window.moved.push(...frames.filter((frame) => 'transform' in frame))
+          return animate.call(this, frames, timing)
+        }""")
+    ann.plays_now("dicetopia")
+    for _ in range(6):
+        ann.decides()
+    assert ann.page.evaluate("window.moved.length") == 0

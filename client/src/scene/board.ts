@@ -64,6 +64,7 @@ export class Board {
     for (const [id, drawn] of this.drawn) {
       if (this.#seen.has(id)) continue
       this.drawn.delete(id)
+      unlit(drawn.element)
       this.#mover.leave(drawn, drawn.element.parentElement?.closest('[data-id]') ?? null)
     }
     return this.#mover.done()
@@ -211,6 +212,13 @@ export class Board {
     const kind = kindOf(picture)
     return kind === 'nothing' ? null : make(kind)
   }
+}
+
+/** What leaves fades away, and can be chosen and named no more. */
+function unlit(element: SVGGElement): void {
+  element.classList.remove('lit')
+  for (const name of ['data-id', 'data-action', 'role', 'tabindex', 'aria-label']) element.removeAttribute(name)
+  element.setAttribute('pointer-events', 'none')
 }
 
 /** A trace suits what has a shape of its own: not words, and not the ground that all lies on. */

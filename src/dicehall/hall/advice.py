@@ -38,10 +38,7 @@ async def advice(thinkers: Thinkers, table: Table, seat: int, name: str) -> Advi
     if len(legal) == 1:
         return Advice(name, legal[0], f"There is nothing else to do: {view.describe(legal[0], seat)}", 0)
     found = await thinkers.advise(table, seat)
-    text = f"Try {view.name(found.action, seat)}: {view.describe(found.action, seat)}"
-    text += f" It looks like winning about {found.share:.0%} of the time"
+    text = f"{view.describe(found.action, seat)} It looks like winning about {found.share:.0%} of the time."
     if found.others:
-        text += f"; the next best, {view.name(found.next_action, seat)}, {found.next_share:.0%}"
-    return Advice(
-        name, found.action, renamed(f"{text}.", match.names), found.share, found.next_action, found.next_share
-    )
+        text += f" The next best, about {found.next_share:.0%}: {view.describe(found.next_action, seat)}"
+    return Advice(name, found.action, renamed(text, match.names), found.share, found.next_action, found.next_share)
