@@ -43,18 +43,19 @@ class Person:
     async def play(self) -> None:
         """Decide whenever asked, until the game is over."""
         async with self.guest.table(self.table) as socket:
-            number, free_since = 0, 0.0
+            number = 0
             while asked := await self.asked(socket):
-                if free_since:
-                    self.waits.append(time.perf_counter() - free_since)
                 await asyncio.sleep(self.pause)
                 number += 1
                 await self.decide(socket, asked, str(number))
-                free_since = time.perf_counter()
 
     async def asked(self, socket: ClientConnection) -> Json | None:
-        """What one of the seats sees when it has something to decide; None when the game is over."""
+        """What one of the seats sees when it has something to decide; None when the game is over.
+
+        How long the others took is noted, where they had something to decide first.
+        """
         side = self.seats[0]
+        begun, others = time.perf_counter(), False
         while True:
             await socket.send(json.dumps({"type": "look", "side": side, "shape": "wide"}))
             view = await heard(socket, lambda message: message["type"] == "view")
@@ -62,10 +63,13 @@ class Person:
                 return None
             mine = [seat for seat in cast("list[int]", view.get("pending", [])) if seat in self.seats]
             if view["side"] in mine:
+                if others:
+                    self.waits.append(time.perf_counter() - begun)
                 return view
             if mine:
                 side = mine[0]
             else:
+                others = True
                 await heard(socket, lambda message: "pending" in message or "ending" in message)
 
     async def decide(self, socket: ClientConnection, view: Json, number: str) -> None:
