@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from dicehall.core.errors import UnknownAction
 
 FIELD: Final[i64] = 4095
+NAMES_KEPT: Final = 5000
 
 
 def verb_of(action: i64) -> i64:
@@ -111,6 +112,7 @@ class Vocabulary:
         self.verbs: list[Verb] = list(verbs)
         self.offsets: list[int] = []
         self.count = 0
+        self.names: dict[int, str] = {}
         for verb in self.verbs:
             self.offsets.append(self.count)
             self.count += verb.size
@@ -136,10 +138,17 @@ class Vocabulary:
         return action
 
     def name(self, action: int) -> str:
-        """How the action is written."""
+        """How the action is written; the names of actions that were asked for lately are kept."""
+        known = self.names.get(action)
+        if known is not None:
+            return known
         if not self.holds(action):
             return f"#{action}"
-        return self.verbs[action & 255].write(self.arguments(action))
+        if len(self.names) >= NAMES_KEPT:
+            self.names.clear()
+        written = self.verbs[action & 255].write(self.arguments(action))
+        self.names[action] = written
+        return written
 
     def parse(self, text: str) -> int:
         """The action of that name; capitals and extra spaces do not matter."""

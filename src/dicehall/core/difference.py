@@ -8,6 +8,8 @@ pieces that are different but keep the parts they have. A piece that only moved 
 
 from bisect import bisect_left
 
+from mypy_extensions import i64
+
 from dicehall.core.scene import Piece, Scene
 
 
@@ -44,11 +46,16 @@ def difference(before: Scene, after: Scene) -> Difference:
 
 def compare_all(before: list[Piece], after: list[Piece], on: str, found: Difference) -> None:
     """Compare the pieces that lie in one place; mostly all but a few in the middle are still in their order."""
-    first, shorter = 0, min(len(before), len(after))
-    while first < shorter and stays(before[first], after[first], found):
+    first: i64 = 0
+    last: i64 = 0
+    old: i64 = len(before) - 1
+    new: i64 = len(after) - 1
+    shorter = min(old, new) + 1
+    while first < shorter and (before[first] is after[first] or stays(before[first], after[first], found)):
         first += 1
-    last = 0
-    while last < shorter - first and stays(before[-1 - last], after[-1 - last], found):
+    while last < shorter - first and (
+        before[old - last] is after[new - last] or stays(before[old - last], after[new - last], found)
+    ):
         last += 1
     if first + last < max(len(before), len(after)):
         compare_some(before[first : len(before) - last], after[first : len(after) - last], first, on, found)
@@ -56,8 +63,6 @@ def compare_all(before: list[Piece], after: list[Piece], on: str, found: Differe
 
 def stays(before: Piece, after: Piece, found: Difference) -> bool:
     """Whether it is the same piece in the same place; what is different about it is noted."""
-    if before is after:
-        return True
     if before.id != after.id:
         return False
     compare(before, after, found)

@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 EVERYBODY: Final[i64] = -1
 HIDDEN: Final[i64] = -1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened: `what` is the game's own number for it, `seat` who did it, the rest its details.
 

@@ -37,7 +37,7 @@ def outcome(key: bytes, index: int, n: int) -> int:
     """Outcome number `index` of a table, one of n equally likely ones."""
     attempt = 0
     while True:
-        block = hmac.new(key, f"{index} {attempt}".encode(), hashlib.sha256).digest()
+        block = hmac.digest(key, f"{index} {attempt}".encode(), "sha256")
         value = int.from_bytes(block[:8], "big")
         if value < WORD - WORD % n:
             return value % n

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from pathlib import Path  # impure: names a content pack, the registry reads it
 
+from mypy_extensions import mypyc_attr
+
 from dicehall.core.errors import BadSeats, DicehallError, UndoRefused
 from dicehall.core.event import Event
 from dicehall.core.fair import Stream, secret_of_seed
@@ -12,6 +14,7 @@ from dicehall.core.registry import game as named_game
 from dicehall.core.state import ALL_SEEING, CHANCE, OVER, State
 
 
+@mypyc_attr(acyclic=True)
 class Entry:
     """One event of the log, and how many decisions had been taken when it happened."""
 
@@ -20,6 +23,7 @@ class Entry:
         self.event = event
 
 
+@mypyc_attr(acyclic=True)
 class LogLine:
     """One line of the log as a viewer may read it: after how many decisions, its words, whose doing it was."""
 

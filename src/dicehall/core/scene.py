@@ -1,14 +1,17 @@
 """A drawing is data: a list of pieces, each with a place. Browser, SVG, PNG and terminal all draw this list."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 WIDE: Final = "wide"
 TALL: Final = "tall"
 TERMINAL: Final = "terminal"
 
 
+@mypyc_attr(acyclic=True)  # there are very many: the collector of cycles need not know them
 @dataclass(init=False)
 class Piece:
     """One thing that lies on the table.
@@ -26,6 +29,8 @@ class Piece:
 
     In a scene laid out for the terminal, units are character cells: `x`, `y` is the first cell of the `glyph`
     (which may have several lines), a text is written in its tint, anything else on a ground of its tint.
+
+    `written` is left to whom writes the piece down often: what he wrote.
 
     Nobody changes a piece that was made. It is not frozen all the same, and is made by a method of its own: a drawing
     has hundreds of pieces, and what `dataclass` writes costs a compiled program forty times as much.
@@ -49,6 +54,7 @@ class Piece:
     strength: float = 1.0
     scale: float = 1.0
     parts: "tuple[Piece, ...]" = ()
+    written: str = field(init=False, default="", compare=False, repr=False)
 
     def __init__(
         self,
@@ -89,9 +95,10 @@ class Piece:
         self.strength = strength
         self.scale = scale
         self.parts = parts
+        self.written = ""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Scene:
     """The whole drawing: its extent, its pieces, whose pictures they are, and a sentence that says what it shows."""
 
@@ -102,6 +109,24 @@ class Scene:
     ground: str = "ground"
     game: str = ""
     shape: str = WIDE
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        pieces: list[Piece],
+        title: str = "",
+        ground: str = "ground",
+        game: str = "",
+        shape: str = WIDE,
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.pieces = pieces
+        self.title = title
+        self.ground = ground
+        self.game = game
+        self.shape = shape
 
     def all_pieces(self) -> list[Piece]:
         """Every piece, parts of pieces included."""
@@ -114,12 +139,17 @@ class Scene:
         return found
 
 
-@dataclass(frozen=True)
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
 class Fact:
     """One line of a seat's panel: `Fact("treasures", "5 of 9")`."""
 
     name: str
     value: str
+
+    def __init__(self, name: str, value: str) -> None:
+        self.name = name
+        self.value = value
 
 
 Painter = Callable[[Scene, list[int]], str]

@@ -1,5 +1,7 @@
 """Where the pieces lie: dice along the top, the own board large, the others' beside it; or one under the other."""
 
+from functools import lru_cache
+
 from dicehall.core.actions import pack
 from dicehall.core.scene import TALL, TERMINAL, WIDE, Piece, Scene
 from dicehall.core.state import OVER
@@ -26,6 +28,9 @@ SMALL_NAME = 18
 SMALL_WIDTH = 246.0
 LARGE_TOKEN = 40
 SHAPES = ("disc", "square", "triangle", "diamond")
+LANE_NAME = Piece("lane-name", "text", 226, 24, 15, "Set aside", text="Set aside", tint="soft", anchor="start")
+TRAY = Piece("tray", "tray", 786, 72, 460, "the tray")
+HOUSE_BADGE = Piece("house", "house", 896, 164, 22, HOUSE, house=True)
 
 
 def scene(s: DicelandState, seat: int, shape: str) -> Scene:
@@ -50,16 +55,16 @@ def wide(s: DicelandState, seat: int, me: int) -> list[Piece]:
     """The dice above, the own board large, the others' beside it."""
     pieces = [
         *whose_throw(s, seat, (54, 70), 44),
-        Piece("lane-name", "text", 226, 24, 15, "Set aside", text="Set aside", tint="soft", anchor="start"),
+        LANE_NAME,
         *lane(s, 250, 74, (52, 0), 46),
-        Piece("tray", "tray", 786, 72, 460, "the tray"),
+        TRAY,
         *tray(s, 611, 70, (70, 0), 58),
         *tools_or_trophy(s, 1066, 56, (80, 0), 60),
         *seat_line(s, seat, me, 26, 164, 24),
         board_piece(s, me, 462, 188 + height_of(888, OWN) / 2, 888, OWN, seat),
     ]
     if is_house(s.boards[me]):
-        pieces.append(Piece("house", "house", 896, 164, 22, HOUSE, house=True))
+        pieces.append(HOUSE_BADGE)
     y = 164.0
     for other in others_of(s, me):
         pieces.extend(seat_line(s, seat, other, 930, y, 18))
@@ -150,25 +155,25 @@ def words_from(name: str, text: str, x: float, y: float, size: float, style: str
     return Piece(name, "text", x, y, size, text, text=text, tint=tint, style=style, anchor="start")
 
 
-def seat_line(s: DicelandState, viewer: int, seat: int, x: float, y: float, size: float) -> list[Piece]:
+def seat_line(s: DicelandState, viewer: int, seat: int, x: float, y: float, size: float) -> tuple[Piece, ...]:
     """Over a board: whose it is, and what that player is doing (over a small board at its far end)."""
-    name = name_of(viewer, seat)
-    line = [
-        token(f"seat-{seat}", seat, (x + size * 0.5, y), size, f"{name}: {SHAPES[seat]}"),
-        words_from(f"name-{seat}", name, x + size * 1.35, y, size, "title"),
-    ]
-    note = seat_note(s, seat)
+    return line_of(name_of(viewer, seat), seat, seat_note(s, seat), x, y, size)
+
+
+@lru_cache(maxsize=4096)
+def line_of(name: str, seat: int, note: str, x: float, y: float, size: float) -> tuple[Piece, ...]:
+    """The same, of what it says."""
+    sign = token(f"seat-{seat}", seat, (x + size * 0.5, y), size, f"{name}: {SHAPES[seat]}")
+    named = words_from(f"name-{seat}", name, x + size * 1.35, y, size, "title")
     if not note or size < NOTED:
-        return line
+        return sign, named
     tint = f"seat{seat}-text"
     if size == SMALL_NAME:
         far = x + SMALL_WIDTH
-        return [
-            *line,
-            Piece(f"note-{seat}", "text", far, y, 15, note, text=note, tint=tint, style="strong", anchor="end"),
-        ]
+        doing = Piece(f"note-{seat}", "text", far, y, 15, note, text=note, tint=tint, style="strong", anchor="end")
+        return sign, named, doing
     at = x + size * (1.8 + len(name) * 0.55)
-    return [*line, words_from(f"note-{seat}", note, at, y, size * 0.76 + 1, "strong", tint)]
+    return sign, named, words_from(f"note-{seat}", note, at, y, size * 0.76 + 1, "strong", tint)
 
 
 def seat_note(s: DicelandState, seat: int) -> str:
@@ -182,31 +187,31 @@ def seat_note(s: DicelandState, seat: int) -> str:
     return "to decide" if seat in (s.active, s.thrower) else "may use one"
 
 
-def whose_throw(s: DicelandState, seat: int, at: tuple[float, float], size: float) -> list[Piece]:
+def whose_throw(s: DicelandState, seat: int, at: tuple[float, float], size: float) -> tuple[Piece, ...]:
     """Whose dice these are; at the end, who has won."""
     shown = winner(s) if s.actor == OVER else s.active if s.thrower == NOTHING else s.thrower
     if shown == NOTHING:
-        return []
+        return ()
     name, kind = name_of(seat, shown), "throw" if s.thrower == NOTHING else "treasure throw"
     whose = "Your" if shown == seat else f"{name}’s"
     if s.actor == OVER:
         others = sum([1 for other in range(s.seats) if (s.winner_bits >> other) & 1 == 1]) - 1
         whose = f"{name} +{others}" if others else name
         kind = "win the game" if others or shown == seat else "wins the game"
-    mark = token("thrower", shown, at, size, f"{whose} {kind}")
+    return throw_sign(shown, whose, kind, at[0], at[1], size)
+
+
+@lru_cache(maxsize=256)
+def throw_sign(shown: int, whose: str, kind: str, x: float, y: float, size: float) -> tuple[Piece, ...]:
+    """The sign of a seat beside a few words."""
+    mark = token("thrower", shown, (x, y), size, f"{whose} {kind}")
     if size < LARGE_TOKEN:
-        return [
-            mark,
-            *[
-                word(i, text, at[0], at[1] + down, 12, "strong")
-                for i, text, down in (("whose", whose, 28), ("kind", kind, 44))
-            ],
-        ]
-    return [
+        return mark, word("whose", whose, x, y + 28, 12, "strong"), word("kind", kind, x, y + 44, 12, "strong")
+    return (
         mark,
-        words_from("whose", whose, at[0] + 34, at[1] - 13, 24, "title"),
-        words_from("kind", kind, at[0] + 34, at[1] + 15, 18, "text", "soft"),
-    ]
+        words_from("whose", whose, x + 34, y - 13, 24, "title"),
+        words_from("kind", kind, x + 34, y + 15, 18, "text", "soft"),
+    )
 
 
 def winner(s: DicelandState) -> int:
@@ -214,10 +219,10 @@ def winner(s: DicelandState) -> int:
     return next(seat for seat in range(s.seats) if (s.winner_bits >> seat) & 1 == 1)
 
 
-def tools_or_trophy(s: DicelandState, x: float, y: float, step: tuple[float, float], size: float) -> list[Piece]:
+def tools_or_trophy(s: DicelandState, x: float, y: float, step: tuple[float, float], size: float) -> tuple[Piece, ...]:
     """What can be done with the dice; at the end, a cup in the winner's colour."""
     if s.actor != OVER:
         return tools(s, x, y, step, size)
     seat = winner(s)
     at = (x + step[0] / 2, y + step[1] / 2 + size * 0.2)
-    return [Piece("trophy", "trophy", at[0], at[1], size * 1.5, f"Player {seat + 1} has won", tint=f"seat{seat}")]
+    return (Piece("trophy", "trophy", at[0], at[1], size * 1.5, f"Player {seat + 1} has won", tint=f"seat{seat}"),)

@@ -9,6 +9,7 @@ SMALL, for the others, without names and lines; UPRIGHT, turned by a quarter for
 """
 
 import math
+from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
 
@@ -35,9 +36,11 @@ ROW: Final = math.sqrt(3) / 2
 TALL_HEX: Final = 2 / math.sqrt(3)
 LOOKS: Final = 4
 LINES: Final = 3
-KEPT: Final = 1000
+KEPT: Final = 4000
 
-_drawn: dict[tuple[Board, int, str, bool, tuple[int, ...]], tuple[Piece, ...]] = {}
+Key = tuple[Board, int, str, bool, float, float, float, tuple[int, ...]]
+
+_drawn: OrderedDict[Key, Piece] = OrderedDict()
 
 
 class Grid:
@@ -116,25 +119,22 @@ def board_piece(s: DicelandState, seat: int, x: float, y: float, size: float, ma
     What lies on it follows from the crosses, so a board without a new cross is the same object as before: whoever looks
     for what is different need not look into it.
     """
-    board = s.boards[seat]
-    parts = lying_on(s, seat, manner, seat == viewer and manner != SMALL)
-    scale = size / WIDTH[manner]
-    return Piece(
-        f"board-{seat}", "group", x, y, size, summary(s, seat), scale=scale, parts=parts, house=is_house(board)
-    )
-
-
-def lying_on(s: DicelandState, seat: int, manner: str, clicks: bool) -> tuple[Piece, ...]:
-    """Everything on a board, kept for as long as nothing is crossed off."""
-    board = s.boards[seat]
+    clicks = seat == viewer and manner != SMALL
     free = tuple([int(s.free[seat * COLOURS + colour]) for colour in range(COLOURS)])
-    key = (board, seat, manner, clicks, free)
-    parts = _drawn.get(key)
-    if parts is None:
+    key = (s.boards[seat], seat, manner, clicks, x, y, size, free)
+    piece = _drawn.get(key)
+    if piece is None:
         if len(_drawn) >= KEPT:
-            _drawn.clear()
-        parts = _drawn[key] = tuple(drawn(s, seat, manner, clicks))
-    return parts
+            _drawn.popitem(last=False)
+        piece = _drawn[key] = laid(s, seat, x, y, size, manner, clicks)
+    return piece
+
+
+def laid(s: DicelandState, seat: int, x: float, y: float, size: float, manner: str, clicks: bool) -> Piece:
+    """The same, drawn anew."""
+    parts, scale = tuple(drawn(s, seat, manner, clicks)), size / WIDTH[manner]
+    house = is_house(s.boards[seat])
+    return Piece(f"board-{seat}", "group", x, y, size, summary(s, seat), scale=scale, parts=parts, house=house)
 
 
 def drawn(s: DicelandState, seat: int, manner: str, clicks: bool) -> list[Piece]:
@@ -142,28 +142,41 @@ def drawn(s: DicelandState, seat: int, manner: str, clicks: bool) -> list[Piece]
     board = s.boards[seat]
     kit = kit_of(board, seat, manner, clicks)
     name = f"board-{seat}"
-    spaces = kit.grid.spaces
-    crossed = [s.is_crossed(seat, space) for space in spaces]
+    places = kit.grid.spaces
+    crossed = [i for i in range(len(places)) if s.is_crossed(seat, places[i])]
     parts = list(still(board, seat, manner))
     if manner != SMALL:
-        parts.extend([kit.crossed[i] if crossed[i] else kit.free[i] for i in range(len(spaces))])
+        ground = kit.free[:]
+        for i in crossed:
+            ground[i] = kit.crossed[i]
+        parts.extend(ground)
         parts.extend(lines(board, name, manner))
-    for i in range(len(spaces)):
-        parts.extend(kit.crosses[i] if crossed[i] else kit.stars[i])
+    stars = kit.stars[:]
+    for i in crossed:
+        if kit.star[i] >= 0:
+            stars[kit.star[i]] = kit.found[i]
+    parts.extend(stars)
+    parts.extend([kit.crosses[i] for i in crossed])
     parts.extend(small_bar(s, seat, name) if manner == SMALL else full_bar(s, seat, name) if manner == OWN else [])
     return parts
 
 
 class Kit:
-    """The pieces of a board, space by space: free and crossed off, and the marks on it then."""
+    """The pieces of a board, space by space: free, crossed off, its cross and, found, its star.
+
+    `stars` are those that wait on the board; `star` is the number of a space's own among them, or -1.
+    """
 
     def __init__(self, board: Board, seat: int, manner: str, clicks: bool) -> None:
         self.grid = grid_of(board, manner)
         spaces = self.grid.spaces
         self.free: list[Piece] = [space_piece(self.grid, seat, space, clicks, False) for space in spaces]
         self.crossed: list[Piece] = [space_piece(self.grid, seat, space, clicks, True) for space in spaces]
-        self.stars: list[list[Piece]] = [marks(self.grid, seat, space, False) for space in spaces]
-        self.crosses: list[list[Piece]] = [marks(self.grid, seat, space, True) for space in spaces]
+        self.crosses: list[Piece] = [cross(self.grid, seat, space) for space in spaces]
+        self.found: list[Piece] = [star(self.grid, seat, space, True) for space in spaces]
+        with_star = [space for space in spaces if board.treasure[space] == 1]
+        self.stars: list[Piece] = [star(self.grid, seat, space, False) for space in with_star]
+        self.star: list[int] = [with_star.index(space) if space in with_star else -1 for space in spaces]
 
 
 @lru_cache(maxsize=512)
@@ -261,17 +274,18 @@ def space_label(board: Board, space: int, crossed: bool) -> str:
     return ", ".join(words)
 
 
-def marks(grid: Grid, seat: int, space: int, crossed: bool) -> list[Piece]:
-    """The star and the cross of a space, where it has them."""
+def star(grid: Grid, seat: int, space: int, found: bool) -> Piece:
+    """The star of a space; under a cross it is larger, so that one sees it."""
     x, y = grid.middle(space)
-    found: list[Piece] = []
-    if grid.board.treasure[space] == 1:
-        width = 0.84 if crossed else 0.58
-        found.append(Piece(f"board-{seat}-star-{space}", "star", x, y, grid.size * width, "", layer=2))
-    if crossed:
-        look = f"cross-{space * 7 % LOOKS + 1}" if space != grid.board.drawing.start() else "cross-start"
-        found.append(Piece(f"board-{seat}-cross-{space}", look, x, y, grid.size * 0.82, "", layer=3))
-    return found
+    width = 0.84 if found else 0.58
+    return Piece(f"board-{seat}-star-{space}", "star", x, y, grid.size * width, "", layer=2)
+
+
+def cross(grid: Grid, seat: int, space: int) -> Piece:
+    """The cross of a space."""
+    x, y = grid.middle(space)
+    look = f"cross-{space * 7 % LOOKS + 1}" if space != grid.board.drawing.start() else "cross-start"
+    return Piece(f"board-{seat}-cross-{space}", look, x, y, grid.size * 0.82, "", layer=3)
 
 
 def names(grid: Grid, name: str) -> list[Piece]:

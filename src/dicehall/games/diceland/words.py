@@ -1,10 +1,12 @@
 """Diceland in words: how actions are written, what is asked, and what a seat's panel says."""
 
+from functools import lru_cache
+
 from dicehall.core.actions import Slot, Verb, Vocabulary, first_of, verb_of
 from dicehall.core.scene import Fact
 from dicehall.games.diceland.actions import COLOUR, PASS, SIDE, STOP, THROW
-from dicehall.games.diceland.board import A_COLOUR, COLOUR_NAMES, COLOURS, DICE, Box
-from dicehall.games.diceland.crossing import has_whole_colour, usable
+from dicehall.games.diceland.board import A_COLOUR, COLOUR_NAMES, COLOURS, DICE, Board, Box
+from dicehall.games.diceland.crossing import usable
 from dicehall.games.diceland.drawing import space_name
 from dicehall.games.diceland.ending import GOAL_TREASURES, size_of
 from dicehall.games.diceland.setup import sides_of, undealt
@@ -211,32 +213,40 @@ def panel(s: DicelandState, seat: int) -> list[Fact]:
     """How far a player is: treasures, whole colours or the fullest one, and treasure throws to come."""
     if len(s.boards) == 0:
         return []
-    facts = [
-        Fact("board", s.boards[seat].name),
-        Fact("treasures", f"{s.treasures[seat]} of {GOAL_TREASURES}"),
-        colour_fact(s, seat),
-    ]
-    if s.throws[seat] > 0:
-        facts.append(Fact("treasure throws", str(s.throws[seat])))
-    return facts
+    return list(panel_of(s.boards[seat], free_of(s, seat), s.treasures[seat], s.throws[seat]))
 
 
-def colour_fact(s: DicelandState, seat: int) -> Fact:
+def free_of(s: DicelandState, seat: int) -> tuple[int, ...]:
+    """The spaces that are free, colour by colour: what all else on a board follows from."""
+    return tuple([int(s.free[seat * COLOURS + colour]) for colour in range(COLOURS)])
+
+
+@lru_cache(maxsize=1024)
+def panel_of(board: Board, free: tuple[int, ...], treasures: int, throws: int) -> tuple[Fact, ...]:
+    """The same, of what it tells."""
+    facts = (Fact("board", board.name), Fact("treasures", f"{treasures} of {GOAL_TREASURES}"), colour_fact(board, free))
+    return (*facts, Fact("treasure throws", str(throws))) if throws > 0 else facts
+
+
+def colour_fact(board: Board, free: tuple[int, ...]) -> Fact:
     """The colours that are complete, or how far the fullest one is."""
-    done = [COLOUR_NAMES[colour] for colour in range(COLOURS) if has_whole_colour(s, seat, colour)]
+    done = [COLOUR_NAMES[colour] for colour in range(COLOURS) if free[colour] == 0]
     if done:
         return Fact("complete", listed(done))
-    return fullest_fact(s, seat)
+    return fullest_fact(board, free)
 
 
-def fullest_fact(s: DicelandState, seat: int) -> Fact:
+def fullest_fact(board: Board, free: tuple[int, ...]) -> Fact:
     """How far the fullest colour is."""
-    left = [size_of(s.free[seat * COLOURS + colour]) for colour in range(COLOURS)]
+    left = [size_of(spaces) for spaces in free]
     best = left.index(min(left))
-    size = s.boards[seat].size[best]
+    size = board.size[best]
     return Fact("fullest colour", f"{COLOUR_NAMES[best]}, {size - left[best]} of {size}")
 
 
 def tally(s: DicelandState, seat: int) -> list[Fact]:
     """§6.5 How much a player has of what the goal asks for: treasures, and the fullest colour."""
-    return [Fact("treasures", f"{s.treasures[seat]} of {GOAL_TREASURES}"), fullest_fact(s, seat)]
+    return [
+        Fact("treasures", f"{s.treasures[seat]} of {GOAL_TREASURES}"),
+        fullest_fact(s.boards[seat], free_of(s, seat)),
+    ]
