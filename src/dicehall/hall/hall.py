@@ -168,7 +168,7 @@ class Hall:
             for event in events:
                 number = table.count
                 written = table.carry_out(event, at, action)
-                rows.append({"table_id": table.id, "number": number, "at": at, "data": ev.ENCODER.encode(written)})
+                rows.append((table.id, number, at, ev.ENCODER.encode(written)))
         except IllegalAction as wrong:
             raise Denied(str(wrong), rule=wrong.rule) from None
         except DicehallError as wrong:
@@ -222,11 +222,11 @@ class Hall:
         opened = msgspec.structs.replace(opened, commit=opened.commit or digest(secret))
         at = time.time()
         table = Table(name, secret, game, opened, at, self.library.folder(opened.content))
-        rows = [{"table_id": name, "number": 0, "at": at, "data": ev.ENCODER.encode(opened)}]
+        rows = [(name, 0, at, ev.ENCODER.encode(opened))]
         for event in events:
             number = table.count
             written = table.carry_out(event, at)
-            rows.append({"table_id": name, "number": number, "at": at, "data": ev.ENCODER.encode(written)})
+            rows.append((name, number, at, ev.ENCODER.encode(written)))
         row = insert(storage.TABLES).values(
             id=name,
             game=game.name,

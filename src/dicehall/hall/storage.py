@@ -4,6 +4,7 @@ The log's key is (table, number): whoever writes number n of a table first has d
 it was. Everything else in the database follows from the log and is there to be searched.
 """
 
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,7 +14,6 @@ from sqlalchemy import (
     BigInteger,
     Column,
     Connection,
-    Engine,
     Executable,
     Float,
     ForeignKey,
@@ -23,7 +23,6 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
-    create_engine,
     event,
     insert,
     select,
@@ -74,6 +73,7 @@ FACTS = Table(
     Column("value", String(256), nullable=False),
 )
 
+NAMED = sqlite.dialect(paramstyle="named")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -86,13 +86,47 @@ def connect(url: str) -> AsyncEngine:
     return engine
 
 
-def file_of(engine: AsyncEngine) -> Engine | None:
-    """A plain engine for the file of an SQLite database, for a thread that writes; None for other databases."""
-    if engine.dialect.name != "sqlite":
-        return None
-    file = create_engine(engine.url.set(drivername="sqlite"), pool_size=1)
-    event.listen(file, "connect", set_up)
-    return file
+Row = tuple[str, int, float, bytes]
+INSERT = f"INSERT INTO {EVENTS.name} ({', '.join(column.name for column in EVENTS.columns)}) VALUES (?, ?, ?, ?)"
+
+
+class File:
+    """The file of an SQLite database, for one thread that writes; layers between would cost more than the writing."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.connection: sqlite3.Connection | None = None
+
+    def write(self, statements: Sequence[Executable], rows: Sequence[Row]) -> None:
+        """Commit the statements, and after them the rows of the log, in one transaction."""
+        connection = self.opened()
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in statements:
+                written = statement.compile(dialect=NAMED)  # type: ignore[attr-defined]
+                connection.execute(str(written), written.params)
+            connection.executemany(INSERT, rows)
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.rollback()
+            raise
+
+    def opened(self) -> sqlite3.Connection:
+        """The connection; who asks first opens it."""
+        if self.connection is None:
+            self.connection = sqlite3.connect(self.name, isolation_level=None, check_same_thread=False)
+            set_up(self.connection, None)
+        return self.connection
+
+    def close(self) -> None:
+        """Close it."""
+        if self.connection is not None:
+            self.connection.close()
+
+
+def file_of(engine: AsyncEngine) -> File | None:
+    """The file of an SQLite database; None for other databases."""
+    return File(engine.url.database or "") if engine.dialect.name == "sqlite" else None
 
 
 def set_up(connection: object, _record: object) -> None:

@@ -5,18 +5,20 @@ everything that was in the same transaction only that is left out. `write` retur
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import Connection, Engine, Executable, insert
+from sqlalchemy import Connection, Executable, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from dicehall.hall import storage
-from dicehall.hall.storage import EVENTS
+from dicehall.hall.storage import EVENTS, Row
 
-Row = dict[str, object]
 INSERT = insert(EVENTS)
+TAKEN = (IntegrityError, sqlite3.IntegrityError)
+COLUMNS = [column.name for column in EVENTS.columns]
 
 
 class Conflict(Exception):
@@ -68,7 +70,7 @@ class Writer:
         """Write the wishes in one transaction; when one of them does not go, each in its own."""
         try:
             await self.transact(wishes)
-        except IntegrityError:
+        except TAKEN:
             if len(wishes) == 1:
                 settle(wishes, Conflict())
             else:
@@ -81,33 +83,27 @@ class Writer:
 
     async def transact(self, wishes: list[Wish]) -> None:
         """One transaction; on SQLite all of it in one errand of the thread that writes."""
+        statements = [statement for wish in wishes for statement in wish.before]
+        rows = [row for wish in wishes for row in wish.rows]
         if self.file is None:
             async with self.engine.begin() as connection:
-                await connection.run_sync(put, wishes)
+                await connection.run_sync(put, statements, rows)
         else:
-            await asyncio.get_running_loop().run_in_executor(self.thread, put_into, self.file, wishes)
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.file.write, statements, rows)
 
     def stop(self) -> None:
         """Close the file."""
         self.thread.shutdown()
         if self.file is not None:
-            self.file.dispose()
+            self.file.close()
 
 
-def put_into(file: Engine, wishes: list[Wish]) -> None:
-    """A whole transaction."""
-    with file.begin() as connection:
-        put(connection, wishes)
-
-
-def put(connection: Connection, wishes: list[Wish]) -> None:
-    """The statements and rows of all wishes."""
-    for wish in wishes:
-        for statement in wish.before:
-            connection.execute(statement)
-    rows = [row for wish in wishes for row in wish.rows]
+def put(connection: Connection, statements: list[Executable], rows: list[Row]) -> None:
+    """The statements, and after them the rows of the log."""
+    for statement in statements:
+        connection.execute(statement)
     if rows:
-        connection.execute(INSERT, rows)
+        connection.execute(INSERT, [dict(zip(COLUMNS, row, strict=True)) for row in rows])
 
 
 def settle(wishes: list[Wish], wrong: Exception | None) -> None:
