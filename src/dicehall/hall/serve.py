@@ -19,6 +19,7 @@ from dicehall.core.errors import DicehallError
 from dicehall.hall.app import opened
 from dicehall.hall.gate import Gate
 from dicehall.hall.journal import set_up_logs
+from dicehall.hall.line import Line
 from dicehall.hall.network import EVERYWHERE, own_address
 from dicehall.hall.settings import Settings
 
@@ -107,7 +108,7 @@ def config_of(gate: Gate, settings: Settings) -> uvicorn.Config:
     """How the server serves."""
     return uvicorn.Config(
         gate,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
