@@ -33,6 +33,7 @@ UNIX_FLAGS = ["-fvisibility=hidden", "-g0", "-w", "-Wno-error"]
 RECIPE = "1"
 KEPT = 8
 UNCOMPILED = ("__init__.py", "table.py")
+HALL = ("drawing", "plies", "sight", "table")  # of the hall, what every move goes through
 WRONG_BRANCH = re.compile(r"\S+ != \S+ && PyErr_Occurred\(\)")
 
 
@@ -46,10 +47,15 @@ def modules(folder: Path) -> list[str]:
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """What is compiled together: core with bots, and each game by itself."""
+    """What is compiled together: core with bots, each game by itself, and what is busiest in the hall."""
     games = [file.parent for file in sorted((PACKAGE / "games").glob("*/__init__.py"))]  # the others are not installed
     together = modules(PACKAGE / "core") + modules(PACKAGE / "bots")
-    return [(together, "dicehall_core"), *((modules(game), f"dicehall_{game.name}") for game in games)]
+    hall = [(PACKAGE / "hall" / f"{name}.py").as_posix() for name in HALL]
+    return [
+        (together, "dicehall_core"),
+        *((modules(game), f"dicehall_{game.name}") for game in games),
+        (hall, "dicehall_hall"),
+    ]
 
 
 def digest(file: Path) -> str:

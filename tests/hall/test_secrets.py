@@ -5,7 +5,7 @@ in nothing else. Both go through the same code as a WebSocket's messages: rooms,
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -20,7 +20,7 @@ from dicehall.hall.library import Library
 from dicehall.hall.messages import View
 from dicehall.hall.opening import opening
 from dicehall.hall.room import Connection, Room
-from dicehall.hall.sight import forgets, look_back
+from dicehall.hall.sight import VIEW, forgets, look_back
 from dicehall.hall.table import PLAYING, Table
 
 SECRET = "5e" * 32
@@ -31,15 +31,25 @@ GAMES: Games = [(name, min(3, dicehall.game(name).most)) for name in dicehall.ga
 MANY = pytest.mark.parametrize(("game", "seats"), [one for one in GAMES if one[1] > 1])
 
 
+class Nowhere:
+    """Where nothing goes out."""
+
+    is_ready = True
+
+    def say(self, texts: Sequence[str]) -> None:
+        """Nothing is sent."""
+
+    @staticmethod
+    async def send(message: dict[str, object]) -> None:
+        """Nothing is sent."""
+
+
 class Ear(Connection):
     """A connection that keeps what it is sent."""
 
     def __init__(self, person: str) -> None:
-        super().__init__(person, person, self.nowhere)
+        super().__init__(person, person, Nowhere(), Nowhere.send)
         self.heard: list[str] = []
-
-    async def nowhere(self, message: dict[str, object]) -> None:
-        """Nothing is sent."""
 
     def post(self, text: str) -> None:
         """Keep it."""
@@ -224,7 +234,7 @@ def test_the_replay_of_a_running_game_tells_no_more_than_its_side_was_shown(game
         for side, room in rooms.items():
             room.tell(seat, action)
             if count % LOOK_BACK_EVERY == 0 or forgets(table.game):
-                view = room.sights[side, "wide"].whole()
+                view = VIEW.decode(room.sights[side, "wide"].whole(table.data(""), 0))
                 shown[side, view.ply] = view
         if forgets(table.game):
             compare(table, shown)

@@ -1,95 +1,141 @@
-"""A scene on its way to a browser: whole, or what is different; with the players' names in it."""
+"""A scene on its way to a browser, as JSON text: whole, or what is different; with the players' names in it.
 
-from collections.abc import Sequence
+What is written here is what `messages` describes as `SceneData` and `SceneChange`. A piece that names no player looks
+the same at every table, so what was written for it is kept in the piece.
+"""
+
+from json.encoder import encode_basestring
 from typing import Final
+
+import msgspec
 
 from dicehall.core.difference import difference
 from dicehall.core.scene import Piece, Scene
 from dicehall.draw.names import renamed
-from dicehall.hall.messages import PieceData, Put, SceneChange, SceneData
+from dicehall.hall.messages import PieceData
 
+ENCODE: Final = msgspec.json.Encoder().encode
 LONGEST: Final = 40
-MOST_KEPT: Final = 10_000
+MOST_KEPT: Final = 20_000
 
-_kept: dict[int, tuple[Piece, PieceData]] = {}
+_numbers: dict[float, int | float] = {}
 
 
 class Easel:
-    """Turns scenes of one table into data."""
+    """Writes the scenes of one table."""
 
-    __slots__ = ("names",)
+    __slots__ = ("known", "names")
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = [name if len(name) <= LONGEST else name[: LONGEST - 1] + "…" for name in names]
+    def __init__(self, names: list[str]) -> None:
+        self.names: list[str] = [name if len(name) <= LONGEST else name[: LONGEST - 1] + "…" for name in names]
+        self.known: dict[str, str] = {}
 
-    def whole(self, scene: Scene) -> SceneData:
+    def whole(self, scene: Scene) -> str:
         """The whole drawing."""
-        pieces = [self.piece(piece) for piece in scene.pieces]
-        return SceneData(scene.width, scene.height, self.words(scene.title), scene.ground, scene.shape, pieces)
+        pieces = ",".join([self.piece(piece) for piece in scene.pieces])
+        size = f'"width":{number(scene.width)},"height":{number(scene.height)}'
+        words = f'"title":{self.quoted(scene.title)},"ground":{quoted(scene.ground)},"shape":{quoted(scene.shape)}'
+        return f'{{{size},{words},"pieces":[{pieces}]}}'
 
-    def change(self, before: Scene, after: Scene) -> SceneChange | None:
-        """What has to be done to the drawing before, to make the one after; None when nothing has."""
+    def change(self, before: Scene, after: Scene) -> str:
+        """What has to be done to the drawing before, to make the one after; nothing when nothing has."""
         found = difference(before, after)
-        change = SceneChange(
-            drop=found.drop,
-            put=[Put(self.piece(place.piece), place.at, place.on) for place in found.put],
-            set=[self.piece(piece) for piece in found.set],
-            touch=[self.alone(piece) for piece in found.touch],
-        )
-        if (before.width, before.height) != (after.width, after.height):
-            change.width, change.height = after.width, after.height
+        parts: list[str] = []
+        if found.drop:
+            parts.append(f'"drop":[{",".join([quoted(name) for name in found.drop])}]')
+        if found.put:
+            parts.append(f'"put":[{",".join([self.put(place.piece, place.at, place.on) for place in found.put])}]')
+        if found.set:
+            parts.append(f'"set":[{",".join([self.piece(piece) for piece in found.set])}]')
+        if found.touch:
+            parts.append(f'"touch":[{",".join([self.alone(piece) for piece in found.touch])}]')
+        if before.width != after.width or before.height != after.height:
+            parts.append(f'"width":{number(after.width)},"height":{number(after.height)}')
         if before.title != after.title:
-            change.title = self.words(after.title)
+            parts.append(f'"title":{self.quoted(after.title)}')
         if before.ground != after.ground:
-            change.ground = after.ground
-        return change if change != SceneChange() else None
+            parts.append(f'"ground":{quoted(after.ground)}')
+        return f"{{{','.join(parts)}}}" if parts else ""
 
-    def piece(self, piece: Piece) -> PieceData:
-        """A piece with its parts. Games keep those that never change: they are turned into data once for all tables."""
-        known = _kept.get(id(piece))
-        if known is not None and known[0] is piece:
-            return known[1]
-        data = self.alone(piece)
-        if piece.parts:
-            data.parts = [self.piece(part) for part in piece.parts]
-        elif data.label == piece.label and data.text == piece.text:
-            keep(piece, data)
-        return data
+    def put(self, piece: Piece, at: int, on: str) -> str:
+        """A piece that is new in a place."""
+        written = f'{{"piece":{self.piece(piece)},"at":{at}'
+        return f'{written},"on":{quoted(on)}}}' if on else f"{written}}}"
 
-    def alone(self, piece: Piece) -> PieceData:
+    def piece(self, piece: Piece) -> str:
+        """A piece with its parts."""
+        alone = self.alone(piece)
+        if not piece.parts:
+            return alone
+        return f'{alone[:-1]},"parts":[{",".join([self.piece(part) for part in piece.parts])}]}}'
+
+    def alone(self, piece: Piece) -> str:
         """A piece without its parts."""
-        return PieceData(
-            piece.id,
-            piece.picture,
-            short(piece.x),
-            short(piece.y),
-            short(piece.size),
-            self.words(piece.label),
-            short(piece.turn) if piece.turn else 0,
-            piece.tint,
-            self.words(piece.text),
-            piece.action,
-            piece.layer,
-            piece.house,
-            piece.anchor,
-            piece.style,
-            short(piece.strength),
-            short(piece.scale),
-        )
+        if piece.written:
+            return piece.written
+        label, text = self.words(piece.label), self.words(piece.text)
+        written = written_out(piece, label, text)
+        if label is piece.label and text is piece.text:
+            piece.written = written
+        return written
+
+    def quoted(self, text: str) -> str:
+        """The text with the names of the players in it, as JSON."""
+        return quoted(self.words(text))
 
     def words(self, text: str) -> str:
         """The text with the names of the players in it."""
-        return renamed(text, self.names) if "Player " in text else text
+        if "Player " not in text:
+            return text
+        found = self.known.get(text)
+        if found is None:
+            if len(self.known) >= MOST_KEPT:
+                self.known.clear()
+            found = self.known[text] = renamed(text, self.names)
+        return found
 
 
-def keep(piece: Piece, data: PieceData) -> None:
-    """Keep what a piece looks like as data; the piece is kept with it, so that its identity stays its own."""
-    if len(_kept) >= MOST_KEPT:
-        _kept.clear()
-    _kept[id(piece)] = piece, data
+def written_out(piece: Piece, label: str, text: str) -> str:
+    """A piece with that label and text, without its parts."""
+    data = PieceData(
+        piece.id,
+        piece.picture,
+        short(piece.x),
+        short(piece.y),
+        short(piece.size),
+        label,
+        short(piece.turn),
+        piece.tint,
+        text,
+        piece.action,
+        piece.layer,
+        piece.house,
+        piece.anchor,
+        piece.style,
+        short(piece.strength),
+        short(piece.scale),
+    )
+    written: bytes = ENCODE(data)
+    return written.decode()
 
 
-def short(value: float) -> float:
-    """A number without the digits that nobody sees; whole ones without a point."""
-    whole = int(value)
-    return whole if whole == value else round(value, 3)
+def quoted(text: str) -> str:
+    """A text as JSON."""
+    written: str = encode_basestring(text)
+    return written
+
+
+def number(value: float) -> str:
+    """A measure as JSON."""
+    return str(short(value))
+
+
+def short(value: float) -> int | float:
+    """A number without the digits that nobody sees; whole ones as ints, which are written without a point."""
+    known = _numbers.get(value)
+    if known is None:
+        if len(_numbers) >= MOST_KEPT:
+            _numbers.clear()
+        whole = int(value)
+        known = _numbers[value] = whole if whole == value else round(value, 3)
+    return known

@@ -5,45 +5,32 @@ leaves the hall as it stands in the log: a side is told how many decisions *it* 
 nothing is secret, and all count alike.
 """
 
-import hashlib
 from bisect import bisect_left
 
 from dicehall.core.match import Match
 from dicehall.core.state import OVER, SPECTATOR
 
-KEY_BYTES = 16
-
 
 class Plies:
-    """By side (the seats, then whoever only watches): the decisions it could not notice, and what it sees now."""
+    """By side (the seats, then whoever only watches): the decisions it could not notice."""
 
-    __slots__ = ("entries", "hidden", "keys")
+    __slots__ = ("hidden",)
 
     def __init__(self, seats: int) -> None:
         self.hidden: list[list[int]] = [[] for _ in range(seats + 1)]
-        self.keys: list[bytes] = []
-        self.entries = 0
-
-    def look(self, match: Match) -> None:
-        """Remember what each side sees."""
-        self.keys = [key_of(match, side) for side in sides(match)]
-        self.entries = len(match.entries)
 
     def decided(self, match: Match, seat: int) -> None:
-        """A seat has decided: who could not notice?"""
-        before, entries = self.keys, self.entries
-        self.look(match)
+        """A seat has decided, and the match has not forgotten how things were before: who could not notice?"""
         if match.state.actor == OVER:
             self.hidden = [[] for _ in self.hidden]
             return
-        for side, number in zip(sides(match), range(len(before)), strict=True):
-            if side != seat and before[number] == self.keys[number] and not match.log(side, entries):
-                self.hidden[number].append(match.ply - 1)
+        for side in sides(match):
+            if side != seat and not notices(match, side):
+                self.of(side).append(match.ply - 1)
 
     def taken_back(self, match: Match) -> None:
         """Play has gone back."""
         self.hidden = [[ply for ply in plies if ply < match.ply] for plies in self.hidden]
-        self.look(match)
 
     def shown(self, side: int, ply: int) -> int:
         """How many of the first decisions the side could notice."""
@@ -68,6 +55,9 @@ def sides(match: Match) -> list[int]:
     return [*range(match.state.seats), SPECTATOR]
 
 
-def key_of(match: Match, side: int) -> bytes:
-    """What a side sees, as a short hash."""
-    return hashlib.blake2b(match.state.seen_by(side).key(), digest_size=KEY_BYTES).digest()
+def notices(match: Match, side: int) -> bool:
+    """Whether the side sees anything of the last decision: a line of the log, or another position than before."""
+    last = match.moments[-1]
+    assert last.state is not None
+    now = match.state.seen_by(side)
+    return bool(match.lines(now, side, last.entries)) or last.state.seen_by(side).key() != now.key()

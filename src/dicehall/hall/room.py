@@ -1,80 +1,97 @@
 """A table that is awake in this process: who is connected to it, from which side, and what they are sent."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Final, Protocol
 
 import msgspec
-from msgspec.structs import replace
 
 from dicehall.core.state import SPECTATOR
-from dicehall.hall.messages import Change, Closed, Message, View
-from dicehall.hall.sight import NOBODY, Sight
+from dicehall.hall.messages import Closed, Message
+from dicehall.hall.sight import NOBODY, Sight, with_table
 from dicehall.hall.table import Table
 
 ENCODE: Final = msgspec.json.Encoder().encode
 MOST_WAITING: Final = 400
 TOO_SLOW: Final = 1012
+SOON: Final = 0.05
 
 Send = Callable[[dict[str, object]], Awaitable[None]]
+
+
+class Outlet(Protocol):
+    """Where texts go out."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether what is said goes out at once."""
+
+    def say(self, texts: Sequence[str]) -> None:
+        """Send texts, all in one go."""
 
 
 class Connection:
     """One open WebSocket: whose it is, and from where he looks. What is sent waits in line, never the sender."""
 
-    __slots__ = ("is_closed", "name", "outbox", "person", "send", "sight", "task")
+    __slots__ = ("ending", "is_closed", "is_due", "line", "name", "outbox", "person", "send", "sight")
 
-    def __init__(self, person: str, name: str, send: Send) -> None:
+    def __init__(self, person: str, name: str, line: Outlet, send: Send) -> None:
         self.person = person
         self.name = name
+        self.line = line
         self.send = send
         self.sight: Sight | None = None
-        self.outbox: list[dict[str, object]] = []
-        self.task: asyncio.Task[None] | None = None
+        self.outbox: list[str] = []
+        self.is_due = False
         self.is_closed = False
+        self.ending: asyncio.Task[None] | None = None
 
     def say(self, message: Message) -> None:
         """Send a message."""
         self.post(ENCODE(message).decode())
 
     def post(self, text: str) -> None:
-        """Send a text; who does not keep up is asked to come back."""
+        """Send a text, together with all that is said in this moment; who does not keep up is asked to come back."""
         if self.is_closed:
             return
-        self.outbox.append({"type": "websocket.send", "text": text})
+        self.outbox.append(text)
         if len(self.outbox) > MOST_WAITING:
             self.outbox = self.outbox[:1]
             self.close(TOO_SLOW, "Your connection is too slow to keep up.", again=True)
-        elif self.task is None:
-            self.task = asyncio.create_task(self.work())
+        elif not self.is_due:
+            self.is_due = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what waits, as soon as it can go out."""
+        if self.line.is_ready:
+            self.is_due = False
+            texts, self.outbox = self.outbox, []
+            if texts:
+                self.line.say(texts)
+        else:
+            asyncio.get_running_loop().call_later(SOON, self.flush)
 
     def close(self, code: int, text: str, *, again: bool = False) -> None:
         """Say why, and close."""
         if self.is_closed:
             return
-        last = ENCODE(Closed(text, again)).decode()
-        self.outbox.append({"type": "websocket.send", "text": last})
-        self.outbox.append({"type": "websocket.close", "code": code, "reason": text})
         self.is_closed = True
-        if self.task is None:
-            self.task = asyncio.create_task(self.work())
+        self.ending = asyncio.create_task(self.end(code, text, again))
+
+    async def end(self, code: int, text: str, again: bool) -> None:
+        """The last words."""
+        with suppress(Exception):  # the other end is gone; its reader hears of it too
+            texts, self.outbox = self.outbox, []
+            self.line.say([*texts, ENCODE(Closed(text, again)).decode()])
+            await self.send({"type": "websocket.close", "code": code, "reason": text})
 
     async def finish(self) -> None:
         """Wait until the last word is sent."""
         self.is_closed = True
-        if self.task is not None:
-            await self.task
-
-    async def work(self) -> None:
-        """Send what waits."""
-        try:
-            while self.outbox:
-                waiting, self.outbox = self.outbox, []
-                for message in waiting:
-                    await self.send(message)
-        except Exception:  # the other end is gone; its reader hears of it too
-            self.is_closed = True
-        self.task = None
+        if self.ending is not None:
+            await self.ending
 
 
 class Room:
@@ -86,7 +103,9 @@ class Room:
         self.sights: dict[tuple[int, str], Sight] = {}
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], int]] = {}
-        self.shown = (table.version, frozenset[str](), 0)
+        self.present = frozenset[str]()
+        self.watchers = 0
+        self.shown = (table.version, self.present, self.watchers)
         self.chatted = table.chat.said
         self.player: asyncio.Task[None] | None = None
         self.hurried = False
@@ -95,24 +114,19 @@ class Room:
         self.is_behind = False
 
     @property
-    def present(self) -> frozenset[str]:
-        """Who is connected, here or in another process."""
-        return self.here.union(*(people for people, _ in self.elsewhere.values()))
-
-    @property
     def here(self) -> frozenset[str]:
         """Who is connected in this process."""
         return frozenset(connection.person for connection in self.connections)
 
     @property
-    def watchers(self) -> int:
-        """How many only watch, here or in another process."""
-        return self.watchers_here + sum(watchers for _, watchers in self.elsewhere.values())
-
-    @property
     def watchers_here(self) -> int:
         """How many only watch in this process."""
         return sum(1 for one in self.connections if one.sight is not None and one.sight.side == SPECTATOR)
+
+    def count(self) -> None:
+        """See who is connected, and how many only watch, here or in another process."""
+        self.present = self.here.union(*(people for people, _ in self.elsewhere.values()))
+        self.watchers = self.watchers_here + sum(watchers for _, watchers in self.elsewhere.values())
 
     def replaced(self, table: Table) -> None:
         """The table was read anew: everything is seen anew, by everybody."""
@@ -131,9 +145,10 @@ class Room:
             sight = self.sights[side, shape] = Sight(self.table, side, shape)
         connection.sight = sight
         self.connections.add(connection)
+        self.count()
         if before is not None and before is not sight:
             self.drop_unwatched()
-        connection.say(self.personal(sight.whole(), connection))
+        self.show_everything(connection, sight)
         self.show_table()
 
     def leave(self, connection: Connection) -> None:
@@ -147,50 +162,48 @@ class Room:
         watched = {id(connection.sight) for connection in self.connections}
         self.sights = {key: sight for key, sight in self.sights.items() if id(sight) in watched}
 
-    def personal(self, view: View, connection: Connection) -> View:
-        """The view with what only this person is told of the table."""
-        return replace(view, table=self.table.data(connection.person, self.present), watchers=self.watchers)
+    def show_everything(self, connection: Connection, sight: Sight) -> None:
+        """Show somebody all that his side sees, with what only he is told of the table."""
+        connection.post(sight.whole(self.table.data(connection.person, self.present), self.watchers))
 
     def tell(self, by: int = NOBODY, move: int = NOBODY) -> None:
         """Tell everybody what is different."""
         self.tell_chat()
-        self.send_away()
+        if self.table.version != self.shown[0]:
+            self.send_away()
         shown = (self.table.version, self.present, self.watchers)
-        with_table = shown != self.shown
+        is_table_new = shown != self.shown
         self.shown = shown
-        texts: dict[int, View | Change | str | None] = {}
+        texts: dict[int, str | None] = {}
         for sight in self.sights.values():
-            message = sight.change(by, move)
-            if isinstance(message, Change) and not with_table:
-                texts[id(sight)] = ENCODE(message).decode()
-            elif message is None and with_table:
-                texts[id(sight)] = sight.nothing_new()
-            else:
-                texts[id(sight)] = message
+            text = sight.change(by, move)
+            texts[id(sight)] = sight.nothing_new() if text == "" and is_table_new else text
         for connection in self.connections:
-            news = texts.get(id(connection.sight))
-            if isinstance(news, str):
-                connection.post(news)
-            elif isinstance(news, View):
-                connection.say(self.personal(news, connection))
-            elif news is not None:
-                data = self.table.data(connection.person, self.present)
-                connection.say(replace(news, table=data, watchers=self.watchers))
+            text = texts.get(id(connection.sight), "")
+            if text is None and connection.sight is not None:
+                self.show_everything(connection, connection.sight)
+            elif text and is_table_new:
+                connection.post(with_table(text, self.table.data(connection.person, self.present), self.watchers))
+            elif text:
+                connection.post(text)
 
     def send_away(self) -> None:
         """Whose seat is no longer his own looks on from outside."""
-        for connection in self.connections:
+        for connection in list(self.connections):
             side = connection.sight.side if connection.sight is not None else SPECTATOR
             if side != SPECTATOR and self.table.chairs[side].person != connection.person:
                 self.look(connection, SPECTATOR, connection.sight.shape if connection.sight is not None else "wide")
 
     def show_table(self) -> None:
         """Tell everybody who is here, where that has changed."""
+        self.count()
         if (self.table.version, self.present, self.watchers) != self.shown:
             self.tell()
 
     def tell_chat(self) -> None:
         """Pass on what was said, to whom it is for."""
+        if self.chatted == self.table.chat.said:
+            return
         new = self.table.chat.since(self.chatted)
         self.chatted = self.table.chat.said
         for line in new:

@@ -15,6 +15,7 @@ from dicehall.hall.deeds import Denied
 from dicehall.hall.guests import Guests
 from dicehall.hall.hall import Hall
 from dicehall.hall.limits import Bucket
+from dicehall.hall.line import LINE
 from dicehall.hall.room import Connection, Room
 from dicehall.hall.table import Table
 
@@ -185,7 +186,8 @@ async def talk(hall: Hall, guests: Guests, scope: MutableMapping[str, Any], rece
     cookies = b"; ".join(value for name, value in scope["headers"] if name == b"cookie").decode("latin-1")
     person = guests.known(cookies)
     await send({"type": "websocket.accept"})
-    connection = Connection(person, await guests.name(person) if person else "", send)
+    name = await guests.name(person) if person else ""
+    connection = Connection(person, name, scope["extensions"][LINE], send)
     if not person:
         connection.close(NOBODY, "The hall does not know you; open its first page.")
         await connection.finish()

@@ -173,7 +173,6 @@ class Table:
         self.state = PLAYING
         self.version += 1
         self.asked_at = [self.match.ply] * len(names)
-        self.plies.look(self.match)
 
     def decide(self, seat: int, action: int) -> str:
         """A seat decides; the answer is what chance brought after it. Illegal: IllegalAction, nothing has changed."""
@@ -182,13 +181,13 @@ class Table:
         steps = len(match.steps)
         match.play(action, seat)
         luck = [f"{step.action}/{step.n}" for step in match.steps[steps:] if step.seat == CHANCE]
+        self.plies.decided(match, seat)
         match.forget()
         still = questions(match, seat)
         for other in range(len(self.chairs)):
             if luck or other not in asked or asked[other] != still.get(other):
                 self.asked_at[other] = match.ply
         self.request = None
-        self.plies.decided(match, seat)
         if match.state.actor == OVER:
             self.state = FINISHED
             self.version += 1
