@@ -102,3 +102,11 @@ def test_nobody_waits_for_a_table_that_nobody_watches() -> None:
     one = table("diceland")
     room = SimpleNamespace(hurried=False, connections=set())
     assert players(2.0).pause(cast(Room, room), one.playing, "") == 0.0
+
+
+@pytest.mark.parametrize(("hurried", "pause"), [(False, 2.0), (True, 0.0)])
+def test_whoever_skips_ahead_waits_for_no_bot(hurried: bool, pause: float) -> None:
+    """Else a bot takes its time, so that one can follow."""
+    one = table("diceland")
+    room = SimpleNamespace(hurried=hurried, connections={1})
+    assert players(2.0).pause(cast(Room, room), one.playing, "") == pause
