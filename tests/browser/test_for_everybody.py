@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import dicehall
 from tests.browser.conftest import Guests
-from tests.browser.people import Person
+from tests.browser.people import Person, sit_together
 
 ROOMS = ("/", "/games/diceland", "/rules/diceland/3", "/history", "/settings", "/nowhere")
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
@@ -69,6 +69,18 @@ def test_the_curtain_is_open_to_everybody(guest: Guests):
     ann = guest(reduced_motion="reduce").likes()
     ann.sets_up("diceland", ["here"])
     ann.decides().page.get_by_role("dialog", name=re.compile("it is your turn")).wait_for()
+    assert by_day_and_night(ann) == {}
+
+
+def test_private_notes_are_open_to_everybody(guest: Guests):
+    """The choice of whom they are for, and how they stand among other words."""
+    ann, bo = guest(reduced_motion="reduce").likes(), guest().likes()
+    sit_together(ann, bo, "dystopolis", options={"Written conditions": "on"})
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.locator(".chat select").select_option(index=1)
+    ann.page.locator(".chat input").fill("twelve for your vote")
+    ann.page.keyboard.press("Enter")
+    ann.page.get_by_role("log").get_by_text("twelve for your vote").wait_for()
     assert by_day_and_night(ann) == {}
 
 

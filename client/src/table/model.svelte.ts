@@ -16,6 +16,8 @@ import type {
   ToBrowser,
   View,
 } from '../protocol'
+import { t } from '../texts'
+import { seatName } from '../ui/names'
 import { Stage } from '../scene/stage'
 import { Connection, type Line } from './connection'
 
@@ -279,7 +281,8 @@ export class Table {
       this.#advise(message)
     } else if (message.type === 'chat') {
       this.chat = [...this.chat, message]
-      this.news = `${message.name}: ${message.text}`
+      const isNote = (message.to ?? NOBODY) !== NOBODY
+      this.news = `${message.name}${isNote ? `, ${t.table.private(seatName(this.table, message.to!))}` : ':'} ${message.text}`
     } else if (message.type === 'closed' && !message.again) {
       this.#note('refused', message.text)
     }
