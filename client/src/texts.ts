@@ -134,6 +134,7 @@ export const t = {
     winner: (names: string) => `${names} wins`,
     winners: (names: string) => `${names} win`,
     youWin: 'You win',
+    won: 'won',
     source: 'Source',
     total: 'Total',
     next: 'Next',

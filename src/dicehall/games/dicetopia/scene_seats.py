@@ -142,8 +142,9 @@ def below_board(table: Table, seat: int, at: Spot, width: float) -> list[Piece]:
     cards, hidden = known_missions(s, seat), hidden_missions(s, seat)
     if cards:
         step = min(92.0, (width - 84) / len(cards))
+        scale = 0.88 * step / 92.0
         pieces = [
-            mission_chip(s, seat, card, (at[0] + (i + 0.5) * step, at[1]), 0.88, table.choices.cards.get(card, -1))
+            mission_chip(s, seat, card, (at[0] + (i + 0.5) * step, at[1]), scale, table.choices.cards.get(card, -1))
             for i, card in enumerate(cards)
         ]
         left = at[0] + len(cards) * step + 6
