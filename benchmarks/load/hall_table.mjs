@@ -1,6 +1,8 @@
 // A table of Diceland for two in the hall: two guests, each with a cookie and a WebSocket of his own.
 import WebSocket from "ws";
 
+const OPENING = 2; // each chooses a side of his board: after that everything is drawn anew
+
 class Guest {
   constructor(url) {
     this.url = url;
@@ -76,19 +78,21 @@ export class Table {
     this.look();
   }
 
-  // A move counts when its sender has both the word that it is committed and what it changed.
+  // A move counts when its sender has both the word that it is committed and what it changed. The opening is not
+  // counted: a game has some four hundred moves, and a table that is measured for a few of them is in its midst.
   look() {
     const { outstanding } = this;
     if (outstanding) {
       if (!outstanding.done || this.views[outstanding.seat].ply <= outstanding.ply) return;
       this.outstanding = undefined;
-      this.moved(this);
+      if (outstanding.ply >= OPENING) this.moved(this);
     }
     if (this.isReady || this.views.includes(undefined)) return;
     if (this.views.some((view) => view.ending)) {
       this.views = [undefined, undefined];
       void this.begin();
     } else if (this.next() >= 0) {
+      if (this.views[0].ply < OPENING) return this.move();
       this.isReady = true;
       this.ready(this);
     }
