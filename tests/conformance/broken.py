@@ -285,6 +285,14 @@ class NoDescription(DuelGame):
         return " "
 
 
+class DescribesAlike(DuelGame):
+    """Whoever hears the choices cannot tell them apart."""
+
+    def describe(self, state: State, seat: int, action: int) -> str:
+        """The same for each."""
+        return "Do it."
+
+
 class CannotTellHidden(DuelGame):
     """The log fails on an event whose details are hidden."""
 

@@ -36,6 +36,7 @@ from dicehall.conformance.whole_games import (
 )
 from dicehall.conformance.wording import (
     chance_is_told_apart,
+    choices_can_be_told_apart,
     everybody_is_asked_in_words,
     game_says_what_it_is,
     moments_can_go_by,
@@ -60,6 +61,7 @@ POSITIONS: list[tuple[PositionCheck, type[Duel] | type[DuelGame]]] = [
     (everybody_is_asked_in_words, broken.NoPrompt),
     (moments_can_go_by, broken.CannotDecline),
     (moves_have_words, broken.NoDescription),
+    (choices_can_be_told_apart, broken.DescribesAlike),
     (whatever_happens_can_be_told, broken.CannotTellHidden),
     (tables_can_be_drawn, broken.PiecesAlike),
     (panels_can_be_read, broken.EmptyPanel),

@@ -19,6 +19,7 @@ AT_POSITIONS: tuple[PositionCheck, ...] = (
     wording.everybody_is_asked_in_words,
     wording.moments_can_go_by,
     wording.moves_have_words,
+    wording.choices_can_be_told_apart,
     wording.whatever_happens_can_be_told,
     wording.tables_can_be_drawn,
     wording.panels_can_be_read,

@@ -62,6 +62,18 @@ def moves_have_words(position: Position) -> None:
         hold(game.outcome(state, outcome).strip() != "", f"outcome {outcome} has no word")
 
 
+def choices_can_be_told_apart(position: Position) -> None:
+    """No two legal actions of a seat read alike: whoever hears the list of choices sees no board."""
+    state = position.state
+    for seat in state.pending:
+        view = state.seen_by(seat)
+        names: dict[str, str] = {}
+        for action in some(state.legal(seat), DESCRIBED):
+            name, text = view.name(action, seat), view.describe(action, seat)
+            hold(text not in names, f"{name} and {names.get(text)} are both described by {text!r}")
+            names[text] = name
+
+
 def whatever_happens_can_be_told(position: Position) -> None:
     """Each event of each move can be told to everybody, before and after others have seen it."""
     names = position.setting.names

@@ -38,10 +38,10 @@ def test_18_1_tiles_without_numbers_score_nothing() -> None:
 
 
 def test_18_2_what_is_printed_and_what_is_scored() -> None:
-    """City Walls 3; University 2 for each of two."""
+    """City Walls 4; University 2 for each of two."""
     s = table(blue="cards: City Walls, University")
-    assert by_source(s, 0)[1] == 7
-    assert card_points(s, 0, card("City Walls")) == 3
+    assert by_source(s, 0)[1] == 8
+    assert card_points(s, 0, card("City Walls")) == 4
 
 
 def test_18_3_the_rulebooks_nine_dice() -> None:

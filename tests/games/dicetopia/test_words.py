@@ -12,9 +12,9 @@ def facts(s: object, seat: int) -> dict[str, str]:
 
 
 def test_a_move_is_told_with_what_it_takes() -> None:
-    """Neighbourhood and die."""
+    """Neighbourhood, die and space: another die there may look the same."""
     s = turn(city("G: w5 t2"))
-    assert s.describe(s.parse("send G2")) == "Send an agent to The Gugu Airforce and take the teal 2."
+    assert s.describe(s.parse("send G2")) == "Send an agent to The Gugu Airforce and take the teal 2 at G2."
 
 
 def test_a_mission_says_what_it_is_worth_now() -> None:

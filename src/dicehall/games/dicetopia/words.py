@@ -248,7 +248,7 @@ def describe(s: TopiaState, seat: int, action: int) -> str:
     if verb == t.DO_PASS:
         return describe_pass(s)
     if verb == t.DO_SEND:
-        return f"Send an agent to {hood_name(s, first // 5)} and take {thing(s.cells[first])}."
+        return f"Send an agent to {hood_name(s, first // 5)} and take {thing_at(s, first)}."
     if verb == t.DO_TAKE:
         return describe_target(s, first)
     if verb in (t.DO_DISCARD, t.DO_LEAVE, t.DO_COPY):
