@@ -40,7 +40,7 @@ TIMED = """
   const timer = setInterval(() => {
     if (main.dataset.state === 'over' || took.length >= clicks) { clearInterval(timer); return done(took) }
     if (since) return
-    const all = [...document.querySelectorAll('.stage .lit, .choose li button:not(:disabled)')]
+    const all = [...document.querySelectorAll('.stage .lit, .choose li button:not([aria-disabled=true])')]
     if (!all.length) return
     const one = all[chance(all.length)]
     since = performance.now()

@@ -66,6 +66,8 @@ export const t = {
     board: 'The board',
     choices: 'What you can do',
     doIt: 'Do it',
+    sure: 'This cannot be undone. Choose it again to do it, or press Escape.',
+    news: 'What happens',
     allChoices: (count: number) => `All ${count} choices`,
     fewer: 'Fewer',
     undo: 'Undo',

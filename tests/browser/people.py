@@ -15,7 +15,7 @@ BY_CHANCE = """
   const chance = (n) => { state = (state * 1103515245 + 12345) % 2147483648; return state % n }
   window.byChance = setInterval(() => {
     const lit = [...document.querySelectorAll('.stage .lit')]
-    const listed = [...document.querySelectorAll('.choose li button:not(:disabled)')]
+    const listed = [...document.querySelectorAll('.choose li button:not([aria-disabled=true])')]
     const all = [...lit, ...listed]
     if (!all.length || document.querySelector('dialog[open]')) return
     const one = all[chance(all.length)]
@@ -87,7 +87,7 @@ class Person:
     @property
     def choices(self) -> Locator:
         """The list of what can be done."""
-        return self.page.locator(".choose li button:enabled")
+        return self.page.locator(".choose li button:not([aria-disabled=true])")
 
     @property
     def ply(self) -> int:

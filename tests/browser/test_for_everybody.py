@@ -80,7 +80,7 @@ def test_private_notes_are_open_to_everybody(guest: Guests):
     ann.page.locator(".chat select").select_option(index=1)
     ann.page.locator(".chat input").fill("twelve for your vote")
     ann.page.keyboard.press("Enter")
-    ann.page.get_by_role("log").get_by_text("twelve for your vote").wait_for()
+    ann.page.get_by_role("log", name="Chat").get_by_text("twelve for your vote").wait_for()
     assert by_day_and_night(ann) == {}
 
 

@@ -112,7 +112,8 @@ def test_a_hint_names_one_of_the_choices(guest: Guests):
     """The advice stands under the question, and its choice is marked."""
     ann = guest().likes().plays_now("deckodice").has_a_turn()
     ann.button("Hint").click()
-    expect(ann.page.get_by_role("status").filter(has_text="A bot would choose this")).to_be_visible()
+    expect(ann.page.get_by_role("log", name="What happens")).to_contain_text("A bot would choose this")
+    expect(ann.page.locator(".notice.hint")).to_be_visible()
     assert ann.page.locator("button.advised").count() == 1
 
 
@@ -138,7 +139,7 @@ def test_words_reach_the_other_browser_as_words(guest: Guests):
     ann.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_label("Say something").fill("<b>well played</b>")
     ann.page.keyboard.press("Enter")
-    expect(bo.page.get_by_role("log")).to_contain_text("<b>well played</b>")
+    expect(bo.page.get_by_role("log", name="Chat")).to_contain_text("<b>well played</b>")
 
 
 def says(person: Person, words: str, to: str = "everybody") -> None:
@@ -158,8 +159,8 @@ def test_a_private_note_is_read_by_the_other_alone(guest: Guests):
     says(ann, "twelve for your vote", ann.page.locator(".chat option").nth(1).inner_text())
     says(ann, "good luck")
     for person in (ann, bo, cy):
-        expect(person.page.get_by_role("log")).to_contain_text("good luck")
-    said = [person.page.get_by_role("log").inner_text() for person in (ann, bo, cy)]
+        expect(person.page.get_by_role("log", name="Chat")).to_contain_text("good luck")
+    said = [person.page.get_by_role("log", name="Chat").inner_text() for person in (ann, bo, cy)]
     assert ["twelve for your vote" in words for words in said] == [True, True, False]
     assert "private, to you" in said[1]
     assert cy.page.locator(".chat select").count() == 0

@@ -17,7 +17,7 @@ import type {
   View,
 } from '../protocol'
 import { t } from '../texts'
-import { seatName } from '../ui/names'
+import { listed, seatName } from '../ui/names'
 import { Stage } from '../scene/stage'
 import { Connection, type Line } from './connection'
 
@@ -28,11 +28,18 @@ export interface Notice {
   action: number
 }
 
+/** Something for those who listen; said again under another number, it is heard again. */
+export interface News {
+  number: number
+  text: string
+}
+
 /** How a change is shown: resolves when its motion is over. */
 export type Show = (scene: SceneData, fresh: ReadonlySet<string>) => Promise<void>
 
 const FALLEN_BEHIND = 3
 const NOBODY = -1
+const NEWS_KEPT = 40
 
 export class Table {
   view = $state.raw<View>()
@@ -44,7 +51,7 @@ export class Table {
   chat = $state.raw<Chat[]>([])
   /** Whom the next words are for: a seat, or everybody (-1). */
   receiver = $state(NOBODY)
-  news = $state('')
+  news = $state.raw<News[]>([])
   shape: 'wide' | 'tall'
   side: number
 
@@ -53,6 +60,9 @@ export class Table {
   #waiting: ToBrowser[] = []
   #busy = false
   #numbers = 0
+  #told = 0
+  /** The ply of one's own move, once the hall has said it: the view after it comes with the change. */
+  #placed = Infinity
   #seq = -1
   #moves = new Map<number, ReadonlySet<string>>()
   #show: Show | undefined
@@ -67,7 +77,7 @@ export class Table {
     this.side = side
     this.shape = shape
     this.#connection = new Connection(id, {
-      line: (line) => (this.line = line),
+      line: (line) => this.#connected(line),
       message: (message) => this.#heard(message),
       first: () => this.#look(),
     })
@@ -85,6 +95,13 @@ export class Table {
 
   get prompt(): string {
     return this.view?.prompt ?? ''
+  }
+
+  /** What is asked of whoever looks here; or for whom they wait; or why it is over. */
+  get question(): string {
+    if (this.table?.state === 'over') return this.ending?.why || t.table.over
+    if (this.myTurn || !this.pending.length) return this.prompt
+    return t.table.waits(listed(this.pending.map((seat) => seatName(this.table, seat))))
   }
 
   get log(): LogLine[] {
@@ -149,6 +166,7 @@ export class Table {
   play(action: number): void {
     if (this.asking || !this.view) return
     this.asking = true
+    this.#placed = Infinity
     this.notice = undefined
     this.#ask({ type: 'move', id: this.#id(), ply: this.view.ply, seat: this.side, action })
   }
@@ -195,6 +213,12 @@ export class Table {
     this.#connection.close()
   }
 
+  /** For those who listen: one thing after the other, each of them also when it was said before. */
+  tell(...texts: string[]): void {
+    const said = texts.filter(Boolean).map((text) => ({ number: (this.#told += 1), text }))
+    this.news = [...this.news, ...said].slice(-NEWS_KEPT)
+  }
+
   #ask(message: FromBrowser): void {
     this.#connection.send(message)
   }
@@ -210,6 +234,11 @@ export class Table {
   }
 
   // ---- what is heard ----
+
+  #connected(line: Line): void {
+    if (line === 'waiting' && this.line !== 'waiting') this.tell(t.table.lost)
+    this.line = line
+  }
 
   /** Changes wait for the motion of those before them; answers, and what is said, do not. */
   #heard(message: ToBrowser): void {
@@ -244,7 +273,7 @@ export class Table {
     this.scene = this.#stage?.scene
     this.fresh = new Set()
     if (!before || before.side !== view.side) this.#moves.clear()
-    this.#tell(view.prompt ?? '', [])
+    this.tell(...unheard(view, before).map((line) => line.text), this.question)
     if (this.scene) await this.#show?.(this.scene, this.fresh)
   }
 
@@ -255,7 +284,9 @@ export class Table {
       return
     }
     this.#seq = change.seq
-    if (change.ply !== this.view.ply) this.asking = false
+    const [ply, asked] = [this.view.ply, this.question]
+    const decided = change.ply !== ply
+    if (change.by === this.side || change.ply > this.#placed) this.asking = false
     if (change.scene && this.#stage) {
       this.#stage.apply(change.scene)
       this.scene = this.#stage.scene
@@ -265,13 +296,16 @@ export class Table {
       this.#moves.set(change.ply, this.fresh)
     }
     this.view = after(this.view, change)
-    this.#tell(change.prompt ?? '', change.log ?? [])
+    this.tell(...added(change, ply).map((line) => line.text))
+    if (change.request) this.tell(this.#asks(change.request))
+    if (this.question !== asked || (decided && this.myTurn)) this.tell(this.question)
     if (this.scene) await this.#show?.(this.scene, this.fresh)
   }
 
   #answer(message: ToBrowser): void {
     if (message.type === 'done') {
-      this.asking = false
+      this.#placed = message.ply ?? NOBODY
+      if (this.view && this.view.ply > this.#placed) this.asking = false
     } else if (message.type === 'refused') {
       this.asking = false
       if (!message.stale) this.#note('refused', message.text, message.rule)
@@ -282,7 +316,7 @@ export class Table {
     } else if (message.type === 'chat') {
       this.chat = [...this.chat, message]
       const isNote = (message.to ?? NOBODY) !== NOBODY
-      this.news = `${message.name}${isNote ? `, ${t.table.private(seatName(this.table, message.to!))}` : ':'} ${message.text}`
+      this.tell(`${message.name}${isNote ? `, ${t.table.private(seatName(this.table, message.to!))}` : ':'} ${message.text}`)
     } else if (message.type === 'closed' && !message.again) {
       this.#note('refused', message.text)
     }
@@ -294,13 +328,27 @@ export class Table {
 
   #note(kind: Notice['kind'], text: string, rule = '', action = -1): void {
     this.notice = { kind, text, rule, action }
-    this.news = text
+    this.tell(kind === 'hint' ? `${t.table.hintFor}: ${text}` : text)
   }
 
-  /** For those who listen: what happened, and what is asked now. */
-  #tell(prompt: string, lines: LogLine[]): void {
-    this.news = [...lines.map((line) => line.text), prompt].filter(Boolean).join(' ')
+  #asks(request: Request): string {
+    return request.seat === this.side ? t.table.asked : t.table.asks(seatName(this.table, request.seat), request.ply)
   }
+}
+
+/** What happened while one did not look: since the view before, or for another seat since it decided the last time. */
+function unheard(view: View, before: View | undefined): LogLine[] {
+  const log = view.log ?? []
+  if (before?.side === view.side) return log.filter((line) => line.ply > before.ply)
+  if (view.side < 0) return []
+  const last = log.findLast((line) => line.seat === view.side && line.ply > 0)?.ply ?? -1
+  return log.filter((line) => line.ply > last)
+}
+
+/** The lines that a change adds to a log that told of so many decisions; older ones, written anew, are not said again. */
+function added(change: Change, ply: number): LogLine[] {
+  const log = change.log ?? []
+  return (change.log_from ?? -1) < 0 ? log : log.filter((line) => line.ply > ply)
 }
 
 /** The view after a change. */
