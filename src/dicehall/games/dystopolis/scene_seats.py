@@ -116,7 +116,7 @@ def seat_pieces(s: DystopolisState, viewer: int, seat: int, box: Box) -> list[Pi
     if s.seat[TURN + seat] > 0:
         card = str(s.seat[TURN + seat])
         pieces.append(
-            Piece(f"turn-{seat}", "turn-card", right - size, y + size, size * 1.4, f"{name} has Turn card {card}")
+            Piece(f"turn-{seat}", "turn-card", right - size, y + size, size * 1.4, f"{name}: Turn card {card}")
         )
         pieces.append(word(f"turn-number-{seat}", card, right - size, y + size, size, "sodium", "title", "middle"))
     things = belongings(s, name, seat)
@@ -134,14 +134,14 @@ def belongings(s: DystopolisState, name: str, seat: int) -> list[tuple[str, str]
     things: list[tuple[str, str]] = []
     for deed in range(len(DEED_NAMES)):
         if s.seat[DEEDS + seat] >> deed & 1 == 1:
-            things.append((f"deed-{deed}", f"{name} can still use {DEED_NAMES[deed].capitalize()}"))
-    things += [("intrigue-back", f"{name} has an intrigue card face down")] * max(int(s.seat[KEPT + seat]), 0)
+            things.append((f"deed-{deed}", f"{name}: {DEED_NAMES[deed].capitalize()}, not yet used"))
+    things += [("intrigue-back", f"{name}: an intrigue card face down")] * max(int(s.seat[KEPT + seat]), 0)
     for number, card in enumerate(s.box.cards):
         if s.intrigue[number] == FACE_UP + seat:
-            things.append((f"intrigue-{number}", f"{name} has {card.name} in play"))
+            things.append((f"intrigue-{number}", f"{name}: {card.name}, in play"))
     for reward in range(4):
         if s.seat[REWARDS + seat] >> reward & 1 == 1:
-            things.append(("reward", f"{name} has the Reward {REWARD_NAMES[reward // 2]}, level {reward % 2 + 1}"))
+            things.append(("reward", f"{name}: the Reward {REWARD_NAMES[reward // 2]}, level {reward % 2 + 1}"))
     return things
 
 
@@ -177,7 +177,7 @@ def voting_pieces(s: DystopolisState, name: str, seat: int, box: Box) -> list[Pi
     if s.step not in (Step.BRIBES, Step.VOTE) or s.seat[VOTES + seat] <= 0:
         return pieces
     votes = int(s.seat[VOTES + seat])
-    pieces.append(Piece(f"votes-{seat}", "lamp", middle, y + size, size * 1.3, f"{name} has {votes} votes"))
+    pieces.append(Piece(f"votes-{seat}", "lamp", middle, y + size, size * 1.3, f"{name}: {votes} votes"))
     pieces.append(word(f"vote-count-{seat}", str(votes), middle - size, y + size, size, "ink", "title", "end"))
     if s.step == Step.BRIBES:
         for i, side in enumerate(("for", "against")):
