@@ -36,7 +36,7 @@ def test_a_game_by_keyboard_alone(guest: Guests):
         ann.until(lambda before=before: ann.ply > before and (ann.can_decide() or ann.is_over()))
     assert ann.sees_the_end()
     ann.page.keyboard.press("Escape")
-    assert ann.page.locator("dialog").count() == 0
+    expect(ann.page.locator("dialog")).to_have_count(0)
 
 
 def test_a_game_on_a_phone_by_touch(guest: Guests):

@@ -284,9 +284,8 @@ export class Table {
       return
     }
     this.#seq = change.seq
-    const [ply, asked] = [this.view.ply, this.question]
-    const decided = change.ply !== ply
-    if (change.by === this.side || change.ply > this.#placed) this.asking = false
+    const [ply, asked, own] = [this.view.ply, this.question, change.by === this.side]
+    if (own || change.ply > this.#placed) this.asking = false
     if (change.scene && this.#stage) {
       this.#stage.apply(change.scene)
       this.scene = this.#stage.scene
@@ -298,7 +297,7 @@ export class Table {
     this.view = after(this.view, change)
     this.tell(...added(change, ply).map((line) => line.text))
     if (change.request) this.tell(this.#asks(change.request))
-    if (this.question !== asked || (decided && this.myTurn)) this.tell(this.question)
+    if (this.question !== asked || (own && this.myTurn)) this.tell(this.question)
     if (this.scene) await this.#show?.(this.scene, this.fresh)
   }
 
