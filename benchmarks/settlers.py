@@ -1,20 +1,23 @@
-"""Dice Settlers in figures: how games go, what scores, and what each technology is worth to those who want it.
+"""Dice Settlers in figures: how games go, what scores, and what each technology is worth to those who have it.
 
-    python -m benchmarks.settlers [--seats 4] [--games 200] [--bot greedy] [--seed 0] [--fancy 0]
+    python -m benchmarks.settlers [--seats 4] [--games 200] [--bot greedy] [--seed 0] [--fancy 0 | --gift 0]
 
-Bots play with a random display and an explosive technology. With a fancy (`--fancy 6`) each seat has a chance in three,
-for each technology on display, to think it worth so many VP more than it is: it then researches it far more often, and
-because it does so by lot, whoever happens to be ahead already does not make a technology look good. What a technology
-adds is the margin (to the mean score of the table) of the seats with a fancy for it, less that of the seats without,
-over how much more often they research it. It counts everything that it costs: icons, tokens, a main action.
+Bots play with a random display and an explosive technology. What a technology adds is found by lot, because whoever is
+ahead already researches more: each seat has a chance in four, for each technology on display, to like it.
+
+With a fancy (`--fancy 12`) it thinks what it likes worth so many VP more than it is, and researches it far more often.
+With a gift (`--gift 6`) it is given what it likes at the beginning of that round, as if researched, and pays nothing.
+What a technology adds is how far seats that like it are ahead of those that do not, over how much more often they have
+it; least squares, with all ten on display at a time. A fancy counts what a technology costs: icons, tokens, a main
+action. A gift does not, but everybody who likes it has it, so a series of the same length says much more.
 """
 
 import argparse
-import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from statistics import fmean, variance
+from statistics import fmean, median
 
+from benchmarks.least_squares import Fit
 from dicehall.bots.bot import Bot
 from dicehall.bots.levels import bot
 from dicehall.core.playout import buffer
@@ -23,38 +26,27 @@ from dicehall.core.rng import Rng
 from dicehall.core.state import CHANCE
 from dicehall.games.dicesettlers.content_box import Box
 from dicehall.games.dicesettlers.flow import Settlers
+from dicehall.games.dicesettlers.research import put_marker
 from dicehall.games.dicesettlers.scoring import by_source, card_points
 from dicehall.games.dicesettlers.terms import NOTHING, SHOW, SHOWN, Do
 
 SOURCES = ("tiles", "technologies", "dice", "houses", "collected")
 OPTIONS = {"technologies": "random", "explosive": "on"}
-ONE_IN = 3
-NORMAL = 1.96
-FEWEST = 8
+ONE_IN = 4
 
 
 @dataclass
 class Card:
-    """What a technology did in a series of games: the margins of seats with and without a fancy for it."""
+    """What became of a technology in a series of games, by whether seats like it."""
 
     points: list[int] = field(default_factory=list)
     won: float = 0.0
-    studied: Counter[bool] = field(default_factory=Counter)
-    margins: dict[bool, list[float]] = field(default_factory=lambda: {True: [], False: []})
+    seats: Counter[bool] = field(default_factory=Counter)
+    had: Counter[bool] = field(default_factory=Counter)
 
-    def rate(self, fancied: bool) -> float:
-        """How often such seats researched it."""
-        return self.studied[fancied] / max(1, len(self.margins[fancied]))
-
-    @property
-    def adds(self) -> tuple[float, float]:
-        """What it adds in VP, and how far that may be off in 95 of 100 such measurements."""
-        lured, free = self.margins[True], self.margins[False]
-        more = self.rate(True) - self.rate(False)
-        if min(len(lured), len(free)) < FEWEST or more <= 0:
-            return 0.0, math.inf
-        off = math.sqrt(variance(lured) / len(lured) + variance(free) / len(free))
-        return (fmean(lured) - fmean(free)) / more, NORMAL * off / more
+    def rate(self, liked: bool) -> float:
+        """How often such seats had it."""
+        return self.had[liked] / max(1, self.seats[liked])
 
 
 @dataclass
@@ -62,6 +54,7 @@ class Figures:
     """What a series of games showed."""
 
     cards: dict[int, Card] = field(default_factory=lambda: defaultdict(Card))
+    fit: Fit = field(default_factory=Fit)
     endings: Counter[str] = field(default_factory=Counter)
     sources: list[list[int]] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
@@ -73,7 +66,7 @@ class Figures:
 
 
 class Fancier:
-    """A seat that thinks some technologies worth more VP than they are: it looks at the table with a box of its own."""
+    """A seat that likes some technologies: it thinks them worth more VP than they are, with a box of its own."""
 
     def __init__(self, player: Bot, box: Box, fancy: int, rng: Rng) -> None:
         self.player = player
@@ -83,10 +76,10 @@ class Fancier:
         self.likes: set[int] = set()
 
     def look_at(self, state: Settlers) -> None:
-        """Take a fancy to technologies on display, by lot."""
+        """Like technologies on display, by lot."""
         for slot in range(SHOWN):
             card = int(state.pool[SHOW + slot])
-            if card != NOTHING and self.fancy and self.rng.below(ONE_IN) == 0:
+            if card != NOTHING and self.rng.below(ONE_IN) == 0:
                 self.likes.add(card)
                 self.box.catalogue.points[card] += self.fancy
 
@@ -110,17 +103,32 @@ def seated(seats: int, name: str, fancy: int, rng: Rng) -> list[Fancier]:
     return [Fancier(bot(name), Box(game("dicesettlers").content), fancy, rng) for _ in range(seats)]
 
 
-def played(players: list[Fancier], rng: Rng, figures: Figures) -> None:
+def give(state: Settlers, seat: int, likes: set[int]) -> set[tuple[int, int]]:
+    """A seat has what it likes, as if it had researched it."""
+    target = state.target
+    for card in likes:
+        if not state.has_card(seat, state.slot_of(card)):
+            state.target = card
+            put_marker(state, seat)
+    state.target = target
+    return {(seat, card) for card in likes}
+
+
+def played(players: list[Fancier], rng: Rng, figures: Figures, lots: bool, gift: int = 0) -> None:
     """One game to its end, and what it adds to the figures."""
     state = game("dicesettlers").start(len(players), OPTIONS)
     assert isinstance(state, Settlers)
     studied: set[tuple[int, int]] = set()
     out = buffer(state)
-    decisions = 0
+    decisions, given = 0, gift == 0
     while not state.is_over:
+        if not given and state.round == gift:
+            studied |= {one for seat, player in enumerate(players) for one in give(state, seat, player.likes)}
+            given = True
         if state.actor == CHANCE:
             state.happen(rng.below(state.outcomes))
-            if state.round == 0 and not any(player.likes for player in players) and is_displayed(state):
+            if lots and is_displayed(state):
+                lots = False
                 for player in players:
                     player.look_at(state)
             continue
@@ -145,7 +153,7 @@ def is_displayed(state: Settlers) -> bool:
 def add(figures: Figures, state: Settlers, studied: set[tuple[int, int]], likes: list[set[int]]) -> None:
     """One more game."""
     scores = list(state.scores)
-    mean = fmean(scores)
+    shown = [int(state.pool[SHOW + slot]) for slot in range(SHOWN)]
     shares = [(seat in state.winners) / len(state.winners) for seat in range(state.seats)]
     figures.endings[state.ending] += 1
     figures.scores += scores
@@ -154,16 +162,14 @@ def add(figures: Figures, state: Settlers, studied: set[tuple[int, int]], likes:
     figures.first.append(shares[0])
     for seat in range(state.seats):
         figures.sources.append(list(by_source(state, seat)))
-    for slot in range(SHOWN):
-        card = int(state.pool[SHOW + slot])
-        if card == NOTHING:
-            continue
+    figures.fit.see(scores, shown, likes)
+    for card in shown:
         found = figures.cards[card]
         for seat in range(state.seats):
-            fancied = card in likes[seat]
-            found.margins[fancied].append(scores[seat] - mean)
+            liked = card in likes[seat]
+            found.seats[liked] += 1
             if (seat, card) in studied:
-                found.studied[fancied] += 1
+                found.had[liked] += 1
                 found.won += shares[seat]
                 found.points.append(card_points(state, seat, card))
 
@@ -184,16 +190,25 @@ def course(figures: Figures) -> None:
 
 
 def technologies(figures: Figures) -> None:
-    """The table of technologies: how often they are researched without and with a fancy, and what they add."""
+    """The table of technologies, by seal: what they add, and how often seats had them that do not like them, or do."""
     catalogue = game("dicesettlers").box.catalogue  # type: ignore[attr-defined]
-    print("| technology | seal | researched | with a fancy | wins | own VP | adds | 95 % |")
+    solved = figures.fit.solved()
+    print("| technology | seal | adds | 95 % | had | liked | wins | own VP |")
     print("|---|---|---:|---:|---:|---:|---:|---:|")
-    for card, found in sorted(figures.cards.items(), key=lambda pair: -pair[1].adds[0]):
+    rows: dict[str, list[tuple[float, str]]] = defaultdict(list)
+    for card, found in figures.cards.items():
         one, n = catalogue.cards[card], max(1, len(found.points))
-        adds, off = found.adds
+        more = found.rate(True) - found.rate(False)
+        adds, off = (value / more if more > 0 else 0.0 for value in solved[card])
         points = fmean(found.points) if found.points else 0.0
-        own = f"{found.rate(False):.0%} | {found.rate(True):.0%} | {found.won / n:.0%} | {points:.1f}"
-        print(f"| {one.name} | {one.seal} | {own} | {adds:+.1f} | {adds - off:+.1f} to {adds + off:+.1f} |")
+        had = f"{found.rate(False):.0%} | {found.rate(True):.0%} | {found.won / n:.0%} | {points:.1f}"
+        span = f"{adds:+.1f} | {adds - off:+.1f} to {adds + off:+.1f}"
+        rows[one.seal].append((adds, f"| {one.name} | {one.seal} | {span} | {had} |"))
+    for seal in sorted(rows):
+        for _, row in sorted(rows[seal], reverse=True):
+            print(row)
+    for seal in sorted(rows):
+        print(f"seal {seal}: the median adds {median(adds for adds, _ in rows[seal]):+.1f}")
 
 
 def main() -> None:
@@ -204,12 +219,15 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--fancy", type=int, default=0)
+    parser.add_argument("--gift", type=int, default=0)
     asked = parser.parse_args()
+    lots = asked.fancy > 0 or asked.gift > 0
     figures, players = Figures(), seated(asked.seats, asked.bot, asked.fancy, Rng(asked.seed))
     for number in range(asked.games):
-        played(players, Rng(asked.seed + number), figures)
+        played(players, Rng(asked.seed + number), figures, lots, asked.gift)
     course(figures)
-    technologies(figures)
+    if lots:
+        technologies(figures)
 
 
 if __name__ == "__main__":
