@@ -340,7 +340,8 @@ function unheard(view: View, before: View | undefined): LogLine[] {
   const log = view.log ?? []
   if (before?.side === view.side) return log.filter((line) => line.ply > before.ply)
   if (view.side < 0) return []
-  const last = log.findLast((line) => line.seat === view.side && line.ply > 0)?.ply ?? -1
+  if (!view.decided) return log
+  const last = log.findLast((line) => line.seat === view.side)?.ply ?? -1
   return log.filter((line) => line.ply > last)
 }
 
