@@ -17,7 +17,7 @@ from dicehall.games.dicesettlers.scoring import tile_points
 from dicehall.games.dicesettlers.state import SettlersState, lowest, ones
 from dicehall.games.dicesettlers.tactics_cards import known_cards, prospect, studies, tents_worth, token_worth
 from dicehall.games.dicesettlers.tactics_hand import hand, under_way
-from dicehall.games.dicesettlers.tactics_map import map_worth
+from dicehall.games.dicesettlers.tactics_map import POINT, map_worth
 from dicehall.games.dicesettlers.terms import (
     CABINS,
     HOUSES,
@@ -32,7 +32,6 @@ from dicehall.games.dicesettlers.terms import (
 )
 
 # in hundredths of a victory point
-POINT: Final[i64] = 100
 UNSURE: Final[i64] = 500
 UNSURE_A_ROUND: Final[i64] = 60
 BOT_A_ROUND: Final[i64] = 80

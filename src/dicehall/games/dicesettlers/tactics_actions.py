@@ -10,7 +10,7 @@ from dicehall.games.dicesettlers.land import dice_on_offer, lead, presence, reac
 from dicehall.games.dicesettlers.recruit import price
 from dicehall.games.dicesettlers.state import SettlersState, lowest
 from dicehall.games.dicesettlers.tactics_cards import best_study, tents_worth, token_worth
-from dicehall.games.dicesettlers.tactics_map import hold, place_worth
+from dicehall.games.dicesettlers.tactics_map import POINT, hold, place_worth
 from dicehall.games.dicesettlers.technologies import amount
 from dicehall.games.dicesettlers.terms import (
     EXPLORE,
@@ -28,7 +28,6 @@ from dicehall.games.dicesettlers.terms import (
     Can,
 )
 
-POINT: Final[i64] = 100
 TILE_WORTH: Final[i64] = 480
 BETTER_TILE: Final[i64] = 60
 RAIDED: Final[i64] = 45

@@ -10,9 +10,9 @@ from dicehall.games.dicesettlers.land import presence
 from dicehall.games.dicesettlers.research import has_tokens, stands_on_terrains
 from dicehall.games.dicesettlers.scoring import card_points
 from dicehall.games.dicesettlers.state import SettlersState, lowest, ones, zeros
+from dicehall.games.dicesettlers.tactics_map import POINT
 from dicehall.games.dicesettlers.terms import KNOWN, NOTHING, PLAYER, SHOW, SHOWN, TOKEN, Can, Per
 
-POINT: Final[i64] = 100
 TOKEN_WORTH: Final[i64] = 110
 MANY_TOKENS: Final[i64] = 6
 TENT_WORTH: Final[i64] = 200

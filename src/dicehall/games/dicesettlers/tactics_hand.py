@@ -13,7 +13,6 @@ from dicehall.games.dicesettlers.tactics_actions import (
     BETTER_TILE,
     NEW_DIE,
     NEW_DIE_A_ROUND,
-    POINT,
     RAIDED,
     TILE_WORTH,
     harvesting,
@@ -23,6 +22,7 @@ from dicehall.games.dicesettlers.tactics_actions import (
     trading,
 )
 from dicehall.games.dicesettlers.tactics_cards import best_study, study_worth
+from dicehall.games.dicesettlers.tactics_map import POINT
 from dicehall.games.dicesettlers.terms import (
     ACTIVE,
     FALLING,
